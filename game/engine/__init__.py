@@ -1,0 +1,1 @@
+"""The rules of every game: pure, deterministic, without window, file, clock or global randomness."""

@@ -1,0 +1,1 @@
+"""The scenes of the program and the manager that shows them."""
