@@ -1,0 +1,304 @@
+"""Our SVG art at exact pixel sizes: rasterised by resvg, premultiplied, kept in memory and in the user's cache folder.
+
+Nothing is ever scaled up. A drawing that exists on disk already is read back in a millisecond; one that does not is
+drawn on first use, or ahead of time by `Art.warm` in two threads (resvg releases the interpreter's lock).
+
+Surfaces handed out are shared: never draw onto one, copy it first. Those of `svg`, `sprite`, `turned` and `kept` are
+premultiplied and want ``special_flags=pygame.BLEND_PREMULTIPLIED`` (or `fblits` with the same flag); those of `picture`
+are opaque.
+"""
+
+import hashlib
+import io
+import logging
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterable
+from concurrent.futures import Future, ThreadPoolExecutor
+from pathlib import Path
+from typing import Literal
+
+import pygame
+import resvg_py
+
+from game import files
+from game.ui import artcache
+
+log = logging.getLogger(__name__)
+
+Size = tuple[int, int]
+
+ART_VERSION = 1
+"""Part of every key on disk: raise it when the way of drawing changes (a change of an SVG's text is seen anyway)."""
+
+MEMORY_BYTES = 400_000_000
+"""How much is kept in memory: at 3840x2160 one opaque picture is 33 MB and a table's sprites about 60 MB."""
+
+TURN_STEP = 3
+"""Degrees between two cached rotations; a smaller step cannot be seen on a piece of 100 px."""
+
+_HOLE = re.compile(r"\{\{(\w+)(?:\|([^{}]*))?\}\}")
+_ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_ATTRIBUTE = re.compile(r"""\s(width|height|viewBox)\s*=\s*(["'])(.*?)\2""", re.DOTALL)
+
+
+class ArtError(Exception):
+    """A drawing of ours cannot be found, filled in or rasterised. A fault of the program, never of the player."""
+
+
+def fill_holes(text: str, holes: dict[str, object]) -> str:
+    """`text` with every ``{{name}}`` replaced by ``holes[name]``; ``{{name|default}}`` may be left out.
+
+    Raises `ArtError` when a hole without a default is not filled.
+    """
+
+    def value(match: re.Match[str]) -> str:
+        name, default = match.group(1), match.group(2)
+        if name in holes:
+            return str(holes[name])
+        if default is None:
+            raise ArtError(f"hole {{{{{name}}}}} is not filled")
+        return default
+
+    return _HOLE.sub(value, text)
+
+
+def sized(text: str, size: Size) -> str:
+    """The SVG `text` with its root made exactly `size` pixels; the drawing keeps its proportions, centred."""
+    match = _ROOT.search(text)
+    if match is None:
+        raise ArtError("no <svg> element")
+    root = match.group(0)
+    given = {m.group(1): m.group(3) for m in _ATTRIBUTE.finditer(root)}
+    box = given.get("viewBox")
+    if box is None:
+        width, height = (given.get(key, "100").removesuffix("px") for key in ("width", "height"))
+        box = f"0 0 {width} {height}"
+    bare = _ATTRIBUTE.sub("", root)
+    attributes = f' width="{size[0]}" height="{size[1]}" viewBox="{box}"'
+    return f"{text[: match.start()]}<svg{attributes}{bare[4:]}{text[match.end() :]}"
+
+
+def rasterise(text: str, size: Size) -> bytes:
+    """`text` drawn at `size` as PNG bytes. Safe to call in a thread. Raises `ArtError`."""
+    try:
+        return resvg_py.svg_to_bytes(svg_string=sized(text, size), skip_system_fonts=True)
+    except ValueError as error:
+        raise ArtError(str(error)) from error
+
+
+def for_screen(surface: pygame.Surface, *, opaque: bool = False) -> pygame.Surface:
+    """`surface` in the window's own pixel layout where there is a window, so that blitting is fastest."""
+    if pygame.display.get_init() and pygame.display.get_surface() is not None:
+        return surface.convert() if opaque else surface.convert_alpha()
+    return surface
+
+
+def cover_size(source: Size, size: Size, fit: Literal["cover", "contain", "stretch"]) -> Size:
+    """The size a picture of `source` is scaled to, to fill (cover) or stay inside (contain) `size`."""
+    if fit == "stretch":
+        return size
+    choose = max if fit == "cover" else min
+    factor = choose(size[0] / source[0], size[1] / source[1])
+    return max(1, round(source[0] * factor)), max(1, round(source[1] * factor))
+
+
+class Art:
+    """Draws, scales and keeps art. One per program; tests may point it at other folders.
+
+    `folder` holds ``art/<name>.svg`` and ``pictures/<name>``; `cache` is where drawings are kept between starts (None:
+    nowhere). A cache that cannot be read or written, or that another copy writes at the same time, costs time only.
+    """
+
+    def __init__(self, folder: Path | None = None, cache: Path | Literal["user"] | None = "user") -> None:
+        self.folder = folder if folder is not None else files.assets()
+        place = files.user_cache() / "art" if cache == "user" else cache
+        self.disk = artcache.DiskCache(place)
+        self._memory: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._bytes = 0
+        self._texts: dict[str, str] = {}
+        self._sources: dict[str, Path] = {}
+        self._turned_of: dict[int, pygame.Surface] = {}
+        self._pool: ThreadPoolExecutor | None = None
+        self._coming: dict[str, Future[bytes]] = {}
+
+    # What others call -------------------------------------------------------------------------------------------
+
+    def svg(self, text: str, size: Size) -> pygame.Surface:
+        """The drawing `text` at exactly `size` pixels, premultiplied. Raises `ArtError` when it is no SVG."""
+        size = _at_least_one(size)
+        key = self._key(text, size)
+        found = self._recall(key)
+        if found is None:
+            found = self._store(key, _premultiplied(self._png(key, text, size)))
+        return found
+
+    def sprite(self, name: str, size: Size, **holes: object) -> pygame.Surface:
+        """``assets/art/<name>.svg`` at `size`, its ``{{holes}}`` filled. Raises `ArtError`."""
+        return self.svg(self.text(name, **holes), size)
+
+    def text(self, name: str, **holes: object) -> str:
+        """The SVG text of ``assets/art/<name>.svg`` with its holes filled. Raises `ArtError`."""
+        source = self._texts.get(name)
+        if source is None:
+            try:
+                source = (self.folder / "art" / f"{name}.svg").read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise ArtError(f"no drawing called {name!r}: {error}") from error
+            self._texts[name] = source
+        return fill_holes(source, dict(holes)) if "{{" in source else source
+
+    def has(self, name: str) -> bool:
+        """Whether a drawing called `name` exists."""
+        return name in self._texts or (self.folder / "art" / f"{name}.svg").is_file()
+
+    def picture(
+        self, name: str, size: Size, fit: Literal["cover", "contain", "stretch"] = "cover"
+    ) -> pygame.Surface:
+        """``assets/pictures/<name>`` (ending may be left out) smoothly scaled to `size`, opaque.
+
+        "cover" fills `size` and crops the rest evenly; "contain" gives a surface of the picture's own proportions
+        inside `size`. Raises `ArtError`.
+        """
+        size = _at_least_one(size)
+        key = ("picture", name, size, fit)
+        found = self._memory.get(key)
+        if found is not None:
+            self._memory.move_to_end(key)
+            return found
+        path = self._picture_path(name)
+        try:
+            stamp = path.stat()
+            disk_key = self._key(f"{name} {stamp.st_size} {stamp.st_mtime_ns} {fit}", size)
+            scaled = self.disk.load_pixels(disk_key)
+            if scaled is None:
+                scaled = _scaled(pygame.image.load(path), size, fit)
+                self.disk.save_pixels(disk_key, scaled)
+        except (OSError, pygame.error) as error:
+            raise ArtError(f"picture {name!r}: {error}") from error
+        return self._remember(key, for_screen(scaled, opaque=True))
+
+    def turned(self, surface: pygame.Surface, degrees: float) -> pygame.Surface:
+        """`surface` turned counter-clockwise, in steps of `TURN_STEP` degrees, smoothed and cached."""
+        step = round(degrees / TURN_STEP) * TURN_STEP % 360
+        if step == 0:
+            return surface
+        key = ("turned", id(surface), step)
+        found = self._memory.get(key)
+        if found is not None and self._turned_of.get(id(surface)) is surface:
+            self._memory.move_to_end(key)
+            return found
+        self._turned_of[id(surface)] = surface  # keeps it alive, so that its id stays its own
+        return self._remember(key, pygame.transform.rotozoom(surface, step, 1.0))
+
+    def kept(self, key: Hashable, draw: Callable[[], pygame.Surface], *, disk: str | None = None) -> pygame.Surface:
+        """What `draw` composes, kept in memory under `key` and, if `disk` names its contents, in the cache folder."""
+        full = ("kept", key)
+        found = self._memory.get(full)
+        if found is not None:
+            self._memory.move_to_end(full)
+            return found
+        disk_key = None if disk is None else self._key(disk, (0, 0))
+        surface = self.disk.load_pixels(disk_key) if disk_key is not None else None
+        if surface is None:
+            surface = draw()
+            if disk_key is not None:
+                self.disk.save_pixels(disk_key, surface)
+        opaque = not surface.get_flags() & pygame.SRCALPHA
+        return self._remember(full, for_screen(surface, opaque=opaque))
+
+    def warm(self, drawings: Iterable[tuple[str, Size]]) -> None:
+        """Begin to rasterise ``(svg text, size)`` drawings in the background; `svg` then finds them done or waits."""
+        if self._pool is None:
+            self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="art")
+        for text, asked in drawings:
+            size = _at_least_one(asked)
+            key = self._key(text, size)
+            if key not in self._memory and key not in self._coming and not self.disk.has(key):
+                self._coming[key] = self._pool.submit(rasterise, text, size)
+
+    def warming(self) -> int:
+        """How many drawings begun by `warm` are not ready yet."""
+        return sum(not future.done() for future in self._coming.values())
+
+    def forget(self) -> None:
+        """Drop everything kept in memory (the window's pixel layout changed)."""
+        self._memory.clear()
+        self._turned_of.clear()
+        self._bytes = 0
+
+    def close(self) -> None:
+        """End the background threads; drawings not begun are not made."""
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool = None
+        self._coming.clear()
+
+    # How ---------------------------------------------------------------------------------------------------------
+
+    def _key(self, text: str, size: Size) -> str:
+        stamp = f"{ART_VERSION} {resvg_py.__resvg_version__} {size[0]}x{size[1]} "
+        return hashlib.sha256((stamp + text).encode()).hexdigest()[:40]
+
+    def _png(self, key: str, text: str, size: Size) -> bytes:
+        kept = self.disk.load(key)
+        if kept is not None:
+            return kept
+        coming = self._coming.pop(key, None)
+        drawn = coming.result() if coming is not None and not coming.cancelled() else rasterise(text, size)
+        self.disk.save(key, drawn)
+        return drawn
+
+    def _picture_path(self, name: str) -> Path:
+        if name not in self._sources:
+            folder = self.folder / "pictures"
+            endings = ("", ".webp", ".jpg", ".png")
+            found = next((path for e in endings if (path := folder / f"{name}{e}").is_file()), None)
+            if found is None:
+                raise ArtError(f"no picture called {name!r}")
+            self._sources[name] = found
+        return self._sources[name]
+
+    def _recall(self, key: Hashable) -> pygame.Surface | None:
+        found = self._memory.get(key)
+        if found is not None:
+            self._memory.move_to_end(key)
+        return found
+
+    def _store(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        return self._remember(key, for_screen(surface))
+
+    def _remember(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
+        self._memory[key] = surface
+        self._bytes += _weight(surface)
+        while self._bytes > MEMORY_BYTES and len(self._memory) > 1:
+            _, dropped = self._memory.popitem(last=False)
+            self._bytes -= _weight(dropped)
+            self._turned_of.pop(id(dropped), None)
+        return surface
+
+
+def _at_least_one(size: Size) -> Size:
+    return max(1, int(size[0])), max(1, int(size[1]))
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
+
+
+def _premultiplied(png: bytes) -> pygame.Surface:
+    try:
+        return pygame.image.load(io.BytesIO(png), "drawing.png").premul_alpha()
+    except pygame.error as error:
+        raise ArtError(str(error)) from error
+
+
+def _scaled(picture: pygame.Surface, size: Size, fit: Literal["cover", "contain", "stretch"]) -> pygame.Surface:
+    opaque = pygame.Surface(picture.get_size(), depth=32)
+    opaque.blit(picture, (0, 0))
+    target = cover_size(picture.get_size(), size, fit)
+    scaled = opaque if target == opaque.get_size() else pygame.transform.smoothscale(opaque, target)
+    if fit != "cover" or target == size:
+        return scaled
+    left, top = (target[0] - size[0]) // 2, (target[1] - size[1]) // 2
+    return scaled.subsurface(pygame.Rect((left, top), size)).copy()
