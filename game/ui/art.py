@@ -11,6 +11,7 @@ are opaque.
 import hashlib
 import io
 import logging
+import operator
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
@@ -37,7 +38,10 @@ MEMORY_BYTES = 400_000_000
 TURN_STEP = 3
 """Degrees between two cached rotations; a smaller step cannot be seen on a piece of 100 px."""
 
-_HOLE = re.compile(r"\{\{(\w+)(?:\|([^{}]*))?\}\}")
+_HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:\|([^{}]*))?\}\}")
+_SUMS: dict[str, Callable[[float, float], float]] = {
+    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv,
+}  # fmt: skip
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _ATTRIBUTE = re.compile(r"""\s(width|height|viewBox)\s*=\s*(["'])(.*?)\2""", re.DOTALL)
 
@@ -49,13 +53,19 @@ class ArtError(Exception):
 def fill_holes(text: str, holes: dict[str, object]) -> str:
     """`text` with every ``{{name}}`` replaced by ``holes[name]``; ``{{name|default}}`` may be left out.
 
-    Raises `ArtError` when a hole without a default is not filled.
+    A hole may do one sum with the number given: ``{{w-4}}``, ``{{turn*-1|0}}`` (the default stands as it is).
+    Raises `ArtError` when a hole without a default is not filled, or a sum is asked of something that is no number.
     """
 
     def value(match: re.Match[str]) -> str:
-        name, default = match.group(1), match.group(2)
-        if name in holes:
+        name, sign, amount, default = match.groups()
+        if name in holes and sign is None:
             return str(holes[name])
+        if name in holes:
+            try:
+                return f"{_SUMS[sign](float(str(holes[name])), float(amount)):g}"
+            except (ValueError, ZeroDivisionError) as error:
+                raise ArtError(f"hole {match.group(0)}: {error}") from error
         if default is None:
             raise ArtError(f"hole {{{{{name}}}}} is not filled")
         return default
