@@ -1,0 +1,212 @@
+"""Reading a level of The Colony: a TOML file whose map is drawn with arrows (docs/levels.md)."""
+
+import tomllib
+from typing import Any, Final
+
+from game.engine.colony.board import Board
+from game.engine.core import BadLevel, Json, msg
+from game.engine.hexes import BadTextMap, Cell, Hex, read_text_map, step
+
+FORMAT: Final = 1
+LARGEST_FILE: Final = 65_536
+"""Characters; a level is a page of text, anything longer is not one."""
+FEWEST_LOGS: Final = 7
+MOST_LOGS: Final = 61
+MOST_ARROWS: Final = 2
+MOST_ANTS: Final = 20
+MOST_ROWS: Final = 26
+
+CENTRE_SIGNS: Final = "◎@"
+ARROWS: Final[dict[str, str]] = {
+    "→": "E", ">": "E", "↗": "NE", "9": "NE", "↖": "NW", "7": "NW",
+    "←": "W", "<": "W", "↙": "SW", "1": "SW", "↘": "SE", "3": "SE",
+}  # fmt: skip
+"""Arrow signs; the plain ones are the digits of a number pad and `<` `>`."""
+
+_KEYS: Final = {"format", "game", "name", "about", "minutes", "ants", "map", "centre"}
+
+
+def read_level(level_id: str, text: str) -> Board:
+    """The board in the TOML `text`. Raises `BadLevel` naming line or key, and what was expected."""
+    if len(text) > LARGEST_FILE:
+        raise BadLevel("file", msg("the file is longer than a level can be"))
+    try:
+        data: Json = tomllib.loads(text)
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
+        raise BadLevel("file", msg("this is not TOML: {error}"), {"error": error}) from error
+    for key in data:
+        if key not in _KEYS:
+            raise BadLevel(key, msg("there is no such key in a level of The Colony"))
+    format_number = _number(data, "format", FORMAT, 1, 1_000_000)
+    if format_number > FORMAT:
+        raise BadLevel(
+            "format", msg("this level is written in format {format}, which is newer than this program"),
+            {"format": format_number},
+        )  # fmt: skip
+    if data.get("game", "colony") != "colony":
+        raise BadLevel("game", msg("this level belongs to another game"))
+    rows = _rows(data)
+    names, cells = _named(rows)
+    numbers = {name: number for number, name in enumerate(names)}
+    at = {cell.at: number for number, cell in enumerate(cells)}
+    arrows = [_arrows(cell, names[number], at) for number, cell in enumerate(cells)]
+    crossings = _crossings(data, names, numbers, cells, arrows)
+    board = Board(
+        level_id,
+        _sentence(data, "name", level_id, 60),
+        _sentence(data, "about", "", 600),
+        _number(data, "minutes", 30, 1, 600),
+        text,
+        names,
+        [cell.at for cell in cells],
+        arrows,
+        crossings,
+        _number(data, "ants", 6, 1, MOST_ANTS),
+    )
+    _check_reach(board)
+    return board
+
+
+def _number(data: Json, key: str, default: int, least: int, most: int) -> int:
+    value = data.get(key, default)
+    if type(value) is not int or not least <= value <= most:
+        raise BadLevel(key, msg("a whole number from {least} to {most} is expected"), {"least": least, "most": most})
+    return value
+
+
+def _sentence(data: Json, key: str, default: str, most: int) -> str:
+    value: Any = data.get(key, default)
+    if not isinstance(value, str) or len(value) > most or (not value and default):
+        raise BadLevel(key, msg("a text of at most {most} letters is expected"), {"most": most})
+    return value
+
+
+def _rows(data: Json) -> list[list[Cell]]:
+    picture = data.get("map")
+    if not isinstance(picture, str):
+        raise BadLevel("map", msg("the map is missing: a text of rows of arrows is expected"))
+    try:
+        rows = read_text_map(picture)
+    except BadTextMap as error:
+        raise BadLevel(
+            f"map, line {error.line}",
+            msg("“{token}” does not stand on the grid: logs are six columns apart, each row shifted by three"),
+            {"token": error.token},
+        ) from error
+    if any(not row for row in rows):
+        raise BadLevel("map", msg("a row of the map is empty"))
+    if len(rows) > MOST_ROWS:
+        raise BadLevel("map", msg("at most {most} rows have letters"), {"most": MOST_ROWS})
+    logs = sum(len(row) for row in rows)
+    if not FEWEST_LOGS <= logs <= MOST_LOGS:
+        raise BadLevel(
+            "map", msg("{logs} logs are drawn; {least} to {most} are expected"),
+            {"logs": logs, "least": FEWEST_LOGS, "most": MOST_LOGS},
+        )  # fmt: skip
+    return rows
+
+
+def _named(rows: list[list[Cell]]) -> tuple[list[str], list[Cell]]:
+    names: list[str] = []
+    cells: list[Cell] = []
+    for row_number, row in enumerate(rows):
+        for column, cell in enumerate(row):
+            names.append(f"{chr(ord('A') + row_number)}{column + 1}")
+            cells.append(cell)
+    return names, cells
+
+
+def _arrows(cell: Cell, name: str, at: dict[Hex, int]) -> list[int]:
+    """The logs that the arrows of a cell point to; none for a centre log."""
+    if cell.token in CENTRE_SIGNS:
+        return []
+    where = f"map, line {cell.line}"
+    found: list[int] = []
+    for sign in cell.token:
+        direction = ARROWS.get(sign)
+        if direction is None:
+            raise BadLevel(where, msg("“{sign}” on {log} is not an arrow"), {"sign": sign, "log": name})
+        target = at.get(step(cell.at, direction))
+        if target is None:
+            raise BadLevel(where, msg("the arrow {sign} on {log} points to no log"), {"sign": sign, "log": name})
+        if target in found:
+            raise BadLevel(where, msg("{log} has the same arrow twice"), {"log": name})
+        found.append(target)
+    if len(found) > MOST_ARROWS:
+        raise BadLevel(where, msg("{log} has more than two arrows"), {"log": name})
+    return found
+
+
+def _crossings(
+    data: Json, names: list[str], numbers: dict[str, int], cells: list[Cell], arrows: list[list[int]]
+) -> dict[int, dict[int, int]]:
+    """For each centre log: the log one came from -> the log one goes on to."""
+    tables = data.get("centre", {})
+    if not isinstance(tables, dict):
+        raise BadLevel("centre", msg("a table of centre logs is expected"))
+    at = {cell.at: number for number, cell in enumerate(cells)}
+    centres = [number for number, cell in enumerate(cells) if cell.token in CENTRE_SIGNS]
+    for name in tables:
+        if numbers.get(name) not in centres:
+            raise BadLevel(f"centre.{name}", msg("{log} is not drawn as a centre log"), {"log": name})
+    # Who points at a centre: ordinary logs by their arrows, other centres by their ways.
+    crossings: dict[int, dict[int, int]] = {}
+    for centre in centres:
+        where = f"centre.{names[centre]}"
+        table = tables.get(names[centre])
+        if not isinstance(table, dict) or not table:
+            raise BadLevel(where, msg("the ways across {log} are missing"), {"log": names[centre]})
+        touching = {at[near] for near in (step(cells[centre].at, way) for way in _WAYS) if near in at}
+        ways: dict[int, int] = {}
+        for source, target in table.items():
+            start, end = numbers.get(source), numbers.get(target) if isinstance(target, str) else None
+            if start not in touching or end not in touching or start is None or end is None or start == end:
+                raise BadLevel(
+                    f"{where}.{source}", msg("a way across {log} leads from one touching log to another"),
+                    {"log": names[centre]},
+                )  # fmt: skip
+            ways[start] = end
+        crossings[centre] = ways
+    for centre, ways in crossings.items():
+        for log in range(len(names)):
+            points_here = centre in arrows[log] or centre in crossings.get(log, {}).values()
+            if points_here and log not in ways:
+                raise BadLevel(
+                    f"centre.{names[centre]}", msg("{log} leads to {centre}, but no way goes on from there"),
+                    {"log": names[log], "centre": names[centre]},
+                )  # fmt: skip
+    return crossings
+
+
+_WAYS: Final = ("E", "NE", "NW", "W", "SW", "SE")
+
+
+def _check_reach(board: Board) -> None:
+    """Every log has a way on, and from every log every other can be reached by sowing."""
+    for log in range(board.size):
+        if not board.exits[log]:
+            raise BadLevel("map", msg("{log} is a dead end: it has no arrow"), {"log": board.names[log]})
+    for start in range(board.size):
+        reached = _reached(board, start)
+        for log in range(board.size):
+            if log not in reached:
+                raise BadLevel(
+                    "map", msg("eggs sown from {start} can never reach {log}"),
+                    {"start": board.names[start], "log": board.names[log]},
+                )  # fmt: skip
+
+
+def _reached(board: Board, start: int) -> set[int]:
+    # A lap may also begin on a centre, with all its exits; every log on the way can become such a beginning only
+    # when eggs are picked up there, which depends on play: so only what a passing hand reaches is counted.
+    seen: set[tuple[int, int]] = {(start, start)}
+    waiting = [(start, start)]
+    while waiting:
+        log, came_from = waiting.pop()
+        crossing = board.crossings.get(log)
+        onward = board.exits[log] if crossing is None or came_from == log else [crossing[came_from]]
+        for target in onward:
+            if (target, log) not in seen:
+                seen.add((target, log))
+                waiting.append((target, log))
+    return {log for log, _ in seen}
