@@ -11,7 +11,6 @@ are opaque.
 import hashlib
 import io
 import logging
-import operator
 import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
@@ -38,10 +37,7 @@ MEMORY_BYTES = 400_000_000
 TURN_STEP = 3
 """Degrees between two cached rotations; a smaller step cannot be seen on a piece of 100 px."""
 
-_HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:\|([^{}]*))?\}\}")
-_SUMS: dict[str, Callable[[float, float], float]] = {
-    "+": operator.add, "-": operator.sub, "*": operator.mul, "/": operator.truediv,
-}  # fmt: skip
+_HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:[|=]([^{}]*))?\}\}")
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _ATTRIBUTE = re.compile(r"""\s(width|height|viewBox)\s*=\s*(["'])(.*?)\2""", re.DOTALL)
 
@@ -50,25 +46,30 @@ class ArtError(Exception):
     """A drawing of ours cannot be found, filled in or rasterised. A fault of the program, never of the player."""
 
 
-def fill_holes(text: str, holes: dict[str, object]) -> str:
-    """`text` with every ``{{name}}`` replaced by ``holes[name]``; ``{{name|default}}`` may be left out.
+def _sum(value: str, sign: str, amount: str) -> str:
+    number, other = float(value), float(amount)
+    results = {"+": number + other, "-": number - other, "*": number * other, "/": number / other if other else 0.0}
+    return f"{results[sign]:.4g}"
 
-    A hole may do one sum with the number given: ``{{w-4}}``, ``{{turn*-1|0}}`` (the default stands as it is).
-    Raises `ArtError` when a hole without a default is not filled, or a sum is asked of something that is no number.
+
+def fill_holes(text: str, holes: dict[str, object]) -> str:
+    """`text` with every hole filled from `holes`.
+
+    ``{{name}}`` is the value itself, ``{{name*-1}}`` a small sum on it (one of ``+ - * /``), ``{{name|default}}`` (or
+    ``{{name=default}}``) may be left out. Raises `ArtError` when a hole without a default is not filled, or a sum is asked of what is no number.
     """
 
     def value(match: re.Match[str]) -> str:
         name, sign, amount, default = match.groups()
-        if name in holes and sign is None:
-            return str(holes[name])
-        if name in holes:
-            try:
-                return f"{_SUMS[sign](float(str(holes[name])), float(amount)):g}"
-            except (ValueError, ZeroDivisionError) as error:
-                raise ArtError(f"hole {match.group(0)}: {error}") from error
-        if default is None:
-            raise ArtError(f"hole {{{{{name}}}}} is not filled")
-        return default
+        if name not in holes:
+            if default is None:
+                raise ArtError(f"hole {name!r} is not filled")
+            return str(default)
+        given = str(holes[name])
+        try:
+            return _sum(given, sign, amount) if sign else given
+        except ValueError as error:
+            raise ArtError(f"hole {name!r} wants a number, not {given!r}") from error
 
     return _HOLE.sub(value, text)
 
@@ -225,7 +226,7 @@ class Art:
             size = _at_least_one(asked)
             key = self._key(text, size)
             if key not in self._memory and key not in self._coming and not self.disk.has(key):
-                self._coming[key] = self._pool.submit(rasterise, text, size)
+                self._coming[key] = self._pool.submit(self._ahead, key, text, size)
 
     def warming(self) -> int:
         """How many drawings begun by `warm` are not ready yet."""
@@ -253,9 +254,13 @@ class Art:
     def _png(self, key: str, text: str, size: Size) -> bytes:
         kept = self.disk.load(key)
         if kept is not None:
+            self._coming.pop(key, None)
             return kept
         coming = self._coming.pop(key, None)
-        drawn = coming.result() if coming is not None and not coming.cancelled() else rasterise(text, size)
+        return coming.result() if coming is not None and not coming.cancelled() else self._ahead(key, text, size)
+
+    def _ahead(self, key: str, text: str, size: Size) -> bytes:
+        drawn = rasterise(text, size)
         self.disk.save(key, drawn)
         return drawn
 
