@@ -42,12 +42,12 @@ class RulesError(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class IllegalAction(RulesError):  # noqa: N818 - the field's word (see docs/architecture.md)
+class IllegalAction(RulesError):
     """The action is not legal here; the state is untouched. The sentence names the rule a player ran into."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BadPosition(RulesError):  # noqa: N818
+class BadPosition(RulesError):
     """A position read from outside contradicts the rules. `field` names the place, e.g. ``eggs.B3``."""
 
     def __init__(self, field: str, template: str, values: Mapping[str, object] | None = None) -> None:
@@ -56,7 +56,7 @@ class BadPosition(RulesError):  # noqa: N818
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class BadLevel(RulesError):  # noqa: N818
+class BadLevel(RulesError):
     """A level file cannot be played. `where` names line or key, e.g. ``map, line 3`` or ``centre.B4``."""
 
     def __init__(self, where: str, template: str, values: Mapping[str, object] | None = None) -> None:

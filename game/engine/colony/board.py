@@ -6,7 +6,7 @@ own but fixed ways across it, by where one comes from (rule book: *Move Eggs*; l
 
 from typing import Final, final
 
-from game.engine.colony.notation import Stay, Step, Sow, To
+from game.engine.colony.notation import Sow, Stay, Step, To
 from game.engine.core import Action, Level
 from game.engine.hexes import Hex, neighbours
 

@@ -20,7 +20,7 @@ from game.engine.colony.events import (
     PickedUp,
     SowingEnded,
 )
-from game.engine.colony.notation import Stay, Step, Sow, To
+from game.engine.colony.notation import Sow, Stay, Step, To
 from game.engine.core import (
     TERMINAL,
     Action,
@@ -53,12 +53,31 @@ NOBODY: Final = -1
 class Colony(State):
     """Fields as in the position JSON; `at`, `hand` and `pickups` describe a sowing that waits at a fork."""
 
-    def __init__(self, board: Board) -> None:
+    def __init__(self, board: Board, twin: "Colony | None" = None) -> None:
+        """The set-up on `board`, or a copy of `twin`."""
         self.board: Final = board
-        self.eggs: list[int] = [EGGS_PER_LOG] * board.size
-        self.ants: list[int] = [NOBODY] * board.size
-        self.in_hand: list[int] = [board.ants] * SEATS
-        self.collected: list[int] = [0] * SEATS
+        if twin is not None:
+            # Compiled classes cannot be made without their constructor, so copying happens here.
+            self.eggs: list[int] = twin.eggs[:]
+            self.ants: list[int] = twin.ants[:]
+            self.in_hand: list[int] = twin.in_hand[:]
+            self.collected: list[int] = twin.collected[:]
+            self.to_move: int = twin.to_move
+            self.phase: int = twin.phase
+            self.duty: bool = twin.duty
+            self.quiet_turns: int = twin.quiet_turns
+            self.last_complete: int = twin.last_complete
+            self.captured: bool = twin.captured
+            self.at: int = twin.at
+            self.hand: int = twin.hand
+            self.pickups: int = twin.pickups
+            self.end: str = twin.end
+            self.weight: i64 = twin.weight
+            return
+        self.eggs = [EGGS_PER_LOG] * board.size
+        self.ants = [NOBODY] * board.size
+        self.in_hand = [board.ants] * SEATS
+        self.collected = [0] * SEATS
         self.to_move = 0
         self.phase = SOW
         self.duty = False
@@ -69,7 +88,7 @@ class Colony(State):
         self.hand = 0
         self.pickups = 0
         self.end = ""
-        self.weight: i64 = 0
+        self.weight = 0
         self.weigh()
 
     # -- what may be done ---------------------------------------------------------------------------------------------
@@ -360,24 +379,7 @@ class Colony(State):
     # -- copies, keys and texts ---------------------------------------------------------------------------------------
 
     def clone(self) -> "Colony":
-        copy = Colony.__new__(Colony)
-        copy.board = self.board  # type: ignore[misc]
-        copy.eggs = self.eggs[:]
-        copy.ants = self.ants[:]
-        copy.in_hand = self.in_hand[:]
-        copy.collected = self.collected[:]
-        copy.to_move = self.to_move
-        copy.phase = self.phase
-        copy.duty = self.duty
-        copy.quiet_turns = self.quiet_turns
-        copy.last_complete = self.last_complete
-        copy.captured = self.captured
-        copy.at = self.at
-        copy.hand = self.hand
-        copy.pickups = self.pickups
-        copy.end = self.end
-        copy.weight = self.weight
-        return copy
+        return Colony(self.board, self)
 
     def weigh(self) -> None:
         """Set the part of the key that follows eggs and ants move by move; needed after fields were set from outside."""
