@@ -56,7 +56,8 @@ def fill_holes(text: str, holes: dict[str, object]) -> str:
     """`text` with every hole filled from `holes`.
 
     ``{{name}}`` is the value itself, ``{{name*-1}}`` a small sum on it (one of ``+ - * /``), ``{{name|default}}`` (or
-    ``{{name=default}}``) may be left out. Raises `ArtError` when a hole without a default is not filled, or a sum is asked of what is no number.
+    ``{{name=default}}``) may be left out. Raises `ArtError` when a hole without a default is not filled, or a sum is
+    asked of what is no number.
     """
 
     def value(match: re.Match[str]) -> str:

@@ -179,7 +179,7 @@ class Pile:
         self.lay(0)
 
     def move_to(self, oval: Oval, *, at_once: bool) -> None:
-        """The eggs must now lie in `oval` (an ant stepped beside them, or left): they roll there, or lie there `at_once`."""
+        """The eggs must now lie in `oval` (an ant stepped beside them, or left): they roll, or lie there `at_once`."""
         if oval == self.oval:
             return
         if at_once or not self.count:

@@ -1,0 +1,302 @@
+"""The API every game's table keeps.
+
+A table draws one position of one game on its part of the window, plays the game's events as motion, and says which places
+stand for which legal actions. It knows no rules: what *would* happen it is told as a `Foresight` (a copy of the position was
+moved and its events were listened to), and what is legal it is handed.
+
+Life of a table::
+
+    table = open_table(game, level, looks, art, setter)
+    table.layout(rect, metrics)       # again whenever the window or the text size changes
+    table.show(state)                 # draw this position from now on, at once
+    table.play(events, state_after)   # queue what happened as motion; ends by drawing `state_after`
+    table.update(dt)                  # True while something moves
+    table.draw(surface)
+    table.offer(state, actions)       # targets to touch; [] while it is nobody's turn here
+
+Lengths and points are window pixels; times are seconds; seats count from 0.
+"""
+
+import math
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+import pygame
+
+from game.engine.core import Action, Event, Level, State
+from game.ui.art import Art
+from game.ui.metrics import Metrics
+from game.ui.text import Typesetter
+from game.ui.theme import Colour, Theme
+
+Point = tuple[float, float]
+PlaySound = Callable[[str, float, float], None]
+"""Called with a sound's name, its pitch in semitones and its volume 0..1."""
+
+
+@dataclass(frozen=True)
+class SeatLook:
+    """How one seat is told from the others."""
+
+    name: str
+    colour: Colour
+    pattern: str
+    letter: str
+
+
+@dataclass(frozen=True)
+class Area:
+    """A disc that can be touched, in window pixels."""
+
+    x: float
+    y: float
+    radius: float
+
+    def has(self, point: Point) -> bool:
+        """Whether `point` lies in it."""
+        return math.hypot(point[0] - self.x, point[1] - self.y) <= self.radius
+
+
+@dataclass(frozen=True)
+class Target:
+    """Something that can be touched now.
+
+    `action` is what touching does; None takes hold of a piece (see `Table.grasp`), so that its own targets appear.
+    `areas` holds every disc that counts as touching it, the main one first; empty for a choice that has only a button.
+    `button` is its label on the strip under the board, "" for none; `says` tells in one line what it is.
+    """
+
+    target_id: str
+    action: Action | None
+    areas: tuple[Area, ...] = ()
+    button: str = ""
+    says: str = ""
+
+    @property
+    def centre(self) -> Point | None:
+        """Where keys find it."""
+        return (self.areas[0].x, self.areas[0].y) if self.areas else None
+
+
+@dataclass(frozen=True)
+class Foresight:
+    """What an action would do: its events, the position after it, and, where that waits for another choice of the same
+    seat, the same for each of those choices (one level deep)."""
+
+    action: Action
+    events: tuple[Event, ...]
+    after: State
+    branches: tuple["Foresight", ...] = ()
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A number of a seat shown in the column: the drawing beside it, the number, what it counts."""
+
+    icon: str
+    number: int
+    label: str
+
+
+@dataclass(frozen=True)
+class SeatFacts:
+    """What the column says of a seat: the big number and what it counts, smaller facts, and pieces still in hand."""
+
+    total: int
+    total_label: str
+    facts: tuple[Fact, ...]
+    pieces: tuple[int, int, str]
+    """(in hand, of how many, drawing of one)."""
+    pieces_label: str
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What is to be decided: a heading and a sentence below it."""
+
+    title: str
+    hint: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """One entry of the chronicle: what was done, what came of it, points, the place to show and the rule page."""
+
+    seat: int
+    text: str
+    detail: str = ""
+    points: int | None = None
+    place: str = ""
+    rule: str = ""
+
+
+@dataclass
+class Told:
+    """One turn of a match as the chronicle gets it: whose, the actions in order and each action's events."""
+
+    seat: int
+    actions: list[Action] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+
+
+def foresee(state: State, action: Action, depth: int = 1) -> Foresight:
+    """Move a copy of `state` by `action` and listen. `action` must be legal."""
+    events: list[Event] = []
+    after = state.clone()
+    after.apply_action(action, events.append)
+    branches: tuple[Foresight, ...] = ()
+    if depth > 0 and after.current_player() == state.current_player() >= 0:
+        branches = tuple(foresee(after, choice, depth - 1) for choice in after.legal_actions())
+    return Foresight(action, tuple(events), after, branches)
+
+
+DIRECTIONS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+def next_target(targets: Sequence[Target], current: Target | None, direction: str) -> Target | None:
+    """The target that lies next in `direction` ("left", "right", "up", "down") from `current`; the first of all without
+    one. Straight ahead counts nearer than aside, so that four keys reach every place."""
+    placed = [target for target in targets if target.centre is not None]
+    start = current.centre if current is not None else None
+    if start is None:
+        return min(placed, key=lambda target: (target.areas[0].y, target.areas[0].x), default=None)
+    way_x, way_y = DIRECTIONS[direction]
+
+    def cost(target: Target) -> float:
+        area = target.areas[0]
+        dx, dy = area.x - start[0], area.y - start[1]
+        ahead, aside = dx * way_x + dy * way_y, abs(dx * way_y) + abs(dy * way_x)
+        if ahead <= 1.0 or aside > ahead * 2.5:
+            return math.inf
+        return ahead + 1.8 * aside
+
+    best = min((target for target in placed if target != current), key=cost, default=None)
+    return best if best is not None and cost(best) < math.inf else None
+
+
+class Table(ABC):
+    """What the table scene asks of a game's table."""
+
+    def __init__(
+        self, level: Level, looks: Sequence[SeatLook], art: Art, setter: Typesetter, theme: Theme
+    ) -> None:
+        self.level = level
+        self.looks = list(looks)
+        self.art = art
+        self.setter = setter
+        self.theme = theme
+        self.sound: PlaySound = lambda name, pitch, volume: None
+        self.still_motion = False
+        """Reduced motion: nothing flies or rolls; places change with a short mark instead."""
+        self.counts_always = True
+        """Counts are shown on every place; otherwise only where the pointer is."""
+        self.near_seat = 0
+        """The seat that sits at the lower edge."""
+
+    # Drawing ------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def layout(self, rect: pygame.Rect, metrics: Metrics) -> None:
+        """Draw inside `rect` from now on. Begins to prepare drawings; `prepared` says how far that is."""
+
+    @abstractmethod
+    def prepared(self) -> float:
+        """Share (0..1) of the drawings for this size that are ready; below 1 the table is drawn as far as it is."""
+
+    @abstractmethod
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table onto `surface`, inside the rect of `layout`."""
+
+    @abstractmethod
+    def draw_position(
+        self, surface: pygame.Surface, rect: pygame.Rect, state: State, highlights: Sequence[str] = ()
+    ) -> None:
+        """Draw `state` small and still into `rect`, places named in `highlights` marked (rule pages, thumbnails)."""
+
+    # Position and motion ------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def show(self, state: State) -> None:
+        """Draw `state` from now on, at once; motion that was queued is dropped."""
+
+    @abstractmethod
+    def play(self, events: Sequence[Event], after: State) -> None:
+        """Queue `events` as motion after what is queued already; when it has ended, `after` is what is drawn."""
+
+    @property
+    @abstractmethod
+    def busy(self) -> bool:
+        """Whether motion is queued or running."""
+
+    @abstractmethod
+    def set_speed(self, factor: float) -> None:
+        """Play motion at `factor` times its natural speed (0.5 .. 4); 0 shows results at once."""
+
+    @abstractmethod
+    def hurry(self, factor: float) -> None:
+        """Multiply the speed by `factor` while the player holds the key (1: no longer)."""
+
+    @abstractmethod
+    def skip(self) -> None:
+        """Show the end of all that is queued, at once."""
+
+    @abstractmethod
+    def update(self, dt: float) -> bool:
+        """Move on by `dt` seconds; whether the picture changed."""
+
+    # Touching -----------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def offer(self, state: State, actions: Sequence[Action]) -> list[Target]:
+        """What can be touched to choose one of `actions`; they are marked from now on. [] takes the marks away."""
+
+    @abstractmethod
+    def target_at(self, point: Point) -> Target | None:
+        """The offered target at `point`."""
+
+    @abstractmethod
+    def point_at(self, target: Target | None, foresight: Foresight | None) -> None:
+        """The pointer (or the keys) is on `target`: mark it strongly and draw what `foresight` says would happen."""
+
+    @abstractmethod
+    def grasp(self, target: Target) -> list[Target]:
+        """Take hold of the piece of a target without an action; the targets that are offered then."""
+
+    @abstractmethod
+    def release(self) -> bool:
+        """Let go of a grasped piece; whether one was held."""
+
+    @abstractmethod
+    def meant(self, point: Point, state: State) -> str | None:
+        """The text of the action that a click at `point` would stand for here, legal or not; None for no place."""
+
+    @abstractmethod
+    def explain(self, point: Point, state: State) -> tuple[str, str] | None:
+        """(one line on what lies at `point`, the id of the rule page about it), or None."""
+
+    @abstractmethod
+    def flash(self, place: str) -> None:
+        """Show where `place` (a name the game uses, "" for none) is."""
+
+    # Words --------------------------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def foretell(self, foresight: Foresight) -> tuple[str, str, int | None]:
+        """(what will happen, what it is good for, points gained) in a line each; the second may be ""."""
+
+    @abstractmethod
+    def prompt(self, state: State) -> Prompt:
+        """What the seat to move has to decide."""
+
+    @abstractmethod
+    def seat_facts(self, state: State, seat: int) -> SeatFacts:
+        """What the column shows of `seat`."""
+
+    @abstractmethod
+    def notices(self, state: State) -> list[tuple[str, str]]:
+        """Rules in force just now that change what one may do: (a few words, a sentence)."""
+
+    @abstractmethod
+    def chronicle(self, told: Told) -> list[Line]:
+        """The lines of one turn, the first its heading."""
