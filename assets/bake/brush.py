@@ -23,8 +23,8 @@ FULL_TURN = 2 * math.pi
 
 
 def number(value: float) -> str:
-    """A coordinate as short as can be: one hundredth of a unit is finer than any pixel we draw."""
-    return f"{value:.2f}".rstrip("0").rstrip(".").replace("-0.", "-.").removeprefix("0") or "0"
+    """A coordinate as short as can be; what is far from the origin is given to a tenth, finer than any pixel we draw."""
+    return f"{value:.{1 if abs(value) >= 10 else 2}f}".rstrip("0").rstrip(".").replace("-0.", "-.").removeprefix("0") or "0"
 
 
 def mix(first: str, second: str, share: float) -> str:
