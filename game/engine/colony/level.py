@@ -2,10 +2,11 @@
 
 import tomllib
 from typing import Any, Final
+from unicodedata import category
 
 from game.engine.colony.board import Board
 from game.engine.core import BadLevel, Json, msg
-from game.engine.hexes import BadTextMap, Cell, Hex, read_text_map, step
+from game.engine.hexes import DIRECTIONS, BadTextMap, Cell, Hex, read_text_map, step
 
 FORMAT: Final = 1
 LARGEST_FILE: Final = 65_536
@@ -15,8 +16,10 @@ MOST_LOGS: Final = 61
 MOST_ARROWS: Final = 2
 MOST_ANTS: Final = 20
 MOST_ROWS: Final = 26
+LONGEST_NAME: Final = 60
+LONGEST_ABOUT: Final = 600
 
-CENTRE_SIGNS: Final = "◎@"
+CENTRE_SIGNS: Final = ("◎", "@")
 ARROWS: Final[dict[str, str]] = {
     "→": "E", ">": "E", "↗": "NE", "9": "NE", "↖": "NW", "7": "NW",
     "←": "W", "<": "W", "↙": "SW", "1": "SW", "↘": "SE", "3": "SE",
@@ -32,11 +35,11 @@ def read_level(level_id: str, text: str) -> Board:
         raise BadLevel("file", msg("the file is longer than a level can be"))
     try:
         data: Json = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadLevel("file", msg("this is not TOML: {error}"), {"error": error}) from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
+        raise BadLevel("file", msg("this is not TOML: {error}"), {"error": str(error)[:200]}) from error
     for key in data:
         if key not in _KEYS:
-            raise BadLevel(key, msg("there is no such key in a level of The Colony"))
+            raise BadLevel(key[:40], msg("there is no such key in a level of The Colony"))
     format_number = _number(data, "format", FORMAT, 1, 1_000_000)
     if format_number > FORMAT:
         raise BadLevel(
@@ -53,8 +56,8 @@ def read_level(level_id: str, text: str) -> Board:
     crossings = _crossings(data, names, numbers, cells, arrows)
     board = Board(
         level_id,
-        _sentence(data, "name", level_id, 60),
-        _sentence(data, "about", "", 600),
+        _sentence(data, "name", level_id[:LONGEST_NAME], LONGEST_NAME),
+        _sentence(data, "about", "", LONGEST_ABOUT),
         _number(data, "minutes", 30, 1, 600),
         text,
         names,
@@ -76,8 +79,10 @@ def _number(data: Json, key: str, default: int, least: int, most: int) -> int:
 
 def _sentence(data: Json, key: str, default: str, most: int) -> str:
     value: Any = data.get(key, default)
-    if not isinstance(value, str) or len(value) > most or (not value and default):
+    if not isinstance(value, str) or len(value) > most or (not value.strip() and default):
         raise BadLevel(key, msg("a text of at most {most} letters is expected"), {"most": most})
+    if any(category(letter) in ("Cc", "Cs") for letter in value):
+        raise BadLevel(key, msg("a text on one line, without control characters, is expected"))
     return value
 
 
@@ -148,8 +153,7 @@ def _crossings(
     centres = [number for number, cell in enumerate(cells) if cell.token in CENTRE_SIGNS]
     for name in tables:
         if numbers.get(name) not in centres:
-            raise BadLevel(f"centre.{name}", msg("{log} is not drawn as a centre log"), {"log": name})
-    # Who points at a centre: ordinary logs by their arrows, other centres by their ways.
+            raise BadLevel(f"centre.{name[:40]}", msg("{log} is not drawn as a centre log"), {"log": name[:40]})
     crossings: dict[int, dict[int, int]] = {}
     for centre in centres:
         where = f"centre.{names[centre]}"
@@ -162,30 +166,39 @@ def _crossings(
             start, end = numbers.get(source), numbers.get(target) if isinstance(target, str) else None
             if start not in touching or end not in touching or start is None or end is None or start == end:
                 raise BadLevel(
-                    f"{where}.{source}", msg("a way across {log} leads from one touching log to another"),
+                    f"{where}.{source[:40]}", msg("a way across {log} leads from one touching log to another"),
                     {"log": names[centre]},
                 )  # fmt: skip
             ways[start] = end
         crossings[centre] = ways
     for centre, ways in crossings.items():
-        for log in range(len(names)):
-            points_here = centre in arrows[log] or centre in crossings.get(log, {}).values()
-            if points_here and log not in ways:
-                raise BadLevel(
-                    f"centre.{names[centre]}", msg("{log} leads to {centre}, but no way goes on from there"),
-                    {"log": names[log], "centre": names[centre]},
-                )  # fmt: skip
+        _check_ways(centre, ways, names, arrows, crossings)
     return crossings
 
 
-_WAYS: Final = ("E", "NE", "NW", "W", "SW", "SE")
+def _check_ways(
+    centre: int, ways: dict[int, int], names: list[str], arrows: list[list[int]], crossings: dict[int, dict[int, int]]
+) -> None:
+    """Who leads to a centre (a log by its arrow, another centre by its ways) has a way across it, and nobody else."""
+    for log in range(len(names)):
+        leads_here = centre in arrows[log] or centre in crossings.get(log, {}).values()
+        if leads_here and log not in ways:
+            raise BadLevel(
+                f"centre.{names[centre]}", msg("{log} leads to {centre}, but no way goes on from there"),
+                {"log": names[log], "centre": names[centre]},
+            )  # fmt: skip
+        if log in ways and not leads_here:
+            raise BadLevel(
+                f"centre.{names[centre]}.{names[log]}", msg("nothing leads from {log} to {centre}"),
+                {"log": names[log], "centre": names[centre]},
+            )  # fmt: skip
+
+
+_WAYS: Final = tuple(DIRECTIONS)
 
 
 def _check_reach(board: Board) -> None:
-    """Every log has a way on, and from every log every other can be reached by sowing."""
-    for log in range(board.size):
-        if not board.exits[log]:
-            raise BadLevel("map", msg("{log} is a dead end: it has no arrow"), {"log": board.names[log]})
+    """From every log every other can be reached by sowing (a log without a way on was refused before)."""
     for start in range(board.size):
         reached = _reached(board, start)
         for log in range(board.size):

@@ -44,6 +44,7 @@ PHASES: Final = ["sow", "fork", "ant", "over"]
 NO_LOG: Final = "no log"
 BLOCKED: Final = "blocked"
 QUIET: Final = "quiet"
+REASONS: Final = [NO_LOG, BLOCKED, QUIET]
 
 NOBODY: Final = -1
 """No ant on a log; nobody finished a turn yet."""
@@ -147,6 +148,7 @@ class Colony(State):
             self._sow_on(action.log, action.log, tell)
         elif isinstance(action, To):
             if self.phase != FORK or action.log not in self.board.exits[self.at]:
+                self._check_log(action.log)
                 raise self._refusal(msg("No hand of eggs waits at a fork that leads to {log}."), action.log)
             self.phase = SOW
             self._lay_towards(action.log, self.at, tell)
@@ -162,26 +164,33 @@ class Colony(State):
                 tell(AntsStayed(self.to_move))
             self._end_turn(tell)
         else:
-            raise IllegalAction(msg("“{text}” is not an action of The Colony"), {"text": action.text[:80]})
+            # Actions are equal when their texts are: a plain one stands for this board's own.
+            self.apply_action(self.parse_action(action.text), tell)
 
     def _refusal(self, template: str, log: int) -> IllegalAction:
         return IllegalAction(template, {"log": self.board.names[log]})
 
+    def _check_log(self, log: int) -> None:
+        # An action made for a larger board names a log that is not here.
+        if log >= self.board.size:
+            raise IllegalAction(msg("There is no such log on this board."))
+
     def _check_sow(self, log: int) -> None:
+        self._check_log(log)
         if self.phase != SOW:
             if self.phase == FORK:
                 raise self._refusal(msg("The eggs in your hand wait at {log}: choose a way on first."), self.at)
             if self.phase == ANT:
                 raise self._refusal(msg("Sowing is over for this turn: move an ant or leave them."), log)
             raise self._refusal(msg("The game is over."), log)
-        if log < 0 or log >= self.board.size:
-            raise IllegalAction(msg("There is no such log on this board."))
         if self.ants[log] >= 0:
             raise self._refusal(msg("An ant guards {log}: nobody may pick up its eggs to begin a turn."), log)
         if not self.eggs[log]:
             raise self._refusal(msg("There are no eggs on {log} to sow."), log)
 
     def _check_step(self, step: Step) -> None:
+        self._check_log(step.start)
+        self._check_log(step.end)
         if self.phase != ANT:
             if self.phase == OVER:
                 raise self._refusal(msg("The game is over."), step.start)
@@ -392,7 +401,7 @@ class Colony(State):
         self.weight = weight
 
     def key(self) -> int:
-        # Ants in hand follow from those on the board, `end` from the rest.
+        # Ants in hand follow from those on the board; `end` does not from anything (two reasons may hold at once).
         weights = self.board.field_weight
         total = int(self.weight)
         total += weights[0] * self.to_move + weights[1] * self.phase + weights[2] * self.quiet_turns
@@ -402,6 +411,8 @@ class Colony(State):
             total += weights[9]
         if self.captured:
             total += weights[10]
+        if self.phase == OVER:
+            total += weights[11] * REASONS.index(self.end)
         return total
 
     def observation(self, seat: int) -> Json:

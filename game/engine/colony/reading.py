@@ -104,6 +104,10 @@ def _read_sowing(position: Colony, value: Any) -> None:
     log = board.numbers.get(value["at"]) if isinstance(value["at"], str) else None
     if log is None or not board.is_fork(log):
         raise BadPosition("sowing.at", msg("the name of a fork or of a centre log is expected"))
+    if board.is_centre(log) and position.eggs[log]:
+        raise BadPosition(
+            f"eggs.{board.names[log]}", msg("a way on from a centre is chosen only where its eggs were just picked up")
+        )
     position.at = log
     position.hand = _whole(value["eggs_in_hand"], "sowing.eggs_in_hand", 1, board.eggs)
     position.pickups = _whole(value["pickups"], "sowing.pickups", 1, PICK_UP_LIMIT)
