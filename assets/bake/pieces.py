@@ -5,17 +5,26 @@ from pathlib import Path
 import ants
 import colony
 import flora
+import icons
 import logs
+import skins
 
 ART = Path(__file__).resolve().parent.parent / "art"
 
 
+def write(folder: str, texts: dict[str, str]) -> None:
+    """Write drawings into a folder of assets/art, made if need be."""
+    place = ART / folder
+    place.mkdir(parents=True, exist_ok=True)
+    for name, text in texts.items():
+        (place / f"{name}.svg").write_text(text, encoding="utf-8")
+
+
 def main() -> None:
     """Write all pieces, skins and icons into assets/art."""
-    for folder, drawings in (("colony", ants.all_above() | logs.all_logs() | colony.all_pieces() | flora.all_flora()),):
-        (ART / folder).mkdir(parents=True, exist_ok=True)
-        for name, drawing in drawings.items():
-            (ART / folder / f"{name}.svg").write_text(drawing.text(), encoding="utf-8")
+    drawings = ants.all_above() | logs.all_logs() | colony.all_pieces() | flora.all_flora()
+    write("colony", {name: drawing.text() for name, drawing in drawings.items()})
+    write("ui", skins.all_skins() | icons.all_icons())
 
 
 if __name__ == "__main__":
