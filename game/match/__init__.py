@@ -1,1 +1,1 @@
-"""A match being played: seats, log, undo, records."""
+"""A match being played: seats, log, undo, records, levels to play on. Knows rules and bots, never a window."""

@@ -1,0 +1,428 @@
+"""A match: its set-up plus its log of actions. Position, undo, tally and record all follow from the log."""
+
+import uuid
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine.core import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    Event,
+    Game,
+    IllegalAction,
+    Json,
+    Level,
+    Options,
+    Result,
+    Revealed,
+    State,
+    TurnEnded,
+    msg,
+)
+from game.match import dealer, words
+from game.match.seats import Seat
+from game.match.words import NoUndo
+
+CHECKPOINT_EVERY = 32
+"""Actions between two kept positions: going anywhere in the log plays at most 31 of them, well under a frame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action of the log and what it did."""
+
+    index: int
+    """Its place in the log, from 0."""
+    seat: int
+    """Who decided: a seat, or `CHANCE`."""
+    action: Action
+    events: tuple[Event, ...]
+    turn: int
+    """The turn it belongs to, from 1."""
+    forced: bool
+    """The rules left no other choice."""
+    barrier: str
+    """Why it cannot simply be taken back (English source text); empty when it can."""
+    scores: tuple[int, ...]
+    """Points by seat after it, if the game had ended then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something done at the table that is no action of the game; `at` is the length of the log then."""
+
+    at: int
+    what: str
+    """`words.HINT`, `words.RESIGNED` or `words.BOT_TOOK_OVER`."""
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class UndoPlan:
+    """What an undo would do, to be shown before it is done."""
+
+    index: int
+    """Length of the log afterwards."""
+    barrier: str
+    """Reason of a barrier in the way (English source text); empty when there is none."""
+    cost: str
+    """Key of `words.WHY_UNCOUNTED` if the match stops counting by it; empty when it does not."""
+
+
+Listener = Callable[["Match", Entry], None]
+Watcher = Callable[["Match"], None]
+
+
+class Match:
+    """Owns the log. `state` is the position now: read it, `clone()` it, never change it."""
+
+    def __init__(
+        self,
+        game: Game,
+        level: Level,
+        seats: Sequence[Seat],
+        seed: int,
+        *,
+        options: Options | None = None,
+        start: Json | None = None,
+        practice: bool = False,
+    ) -> None:
+        """`start`: a position as JSON instead of the set-up. Raises `BadLevel`, `BadPosition`."""
+        self.match_id: str = uuid.uuid4().hex
+        """Names this match among those of the process; answers of bots carry it. The store may set its own."""
+        self.game = game
+        self.level = level
+        self.options: dict[str, bool | int | str] = dict(options or {})
+        self.seats: list[Seat] = list(seats)
+        self.seed = seed
+        self.start = start
+        self.practice = practice
+        self.log: list[Entry] = []
+        self.notes: list[Note] = []
+        self.uncounted: list[str] = []
+        """Keys of `words.WHY_UNCOUNTED`, first come first; empty: the result counts."""
+        self.resigned: list[int] = []
+        """Seats in the order in which they gave up."""
+        self.state = self._set_up()
+        self.start_scores: tuple[int, ...] = tuple(self.state.scores())
+        self._checkpoints: list[State] = [self.state.clone()]
+        self._turns_ended = 0
+        self._redo: list[list[str]] = []
+        self._listeners: list[Listener] = []
+        self._watchers: list[Watcher] = []
+        if start is not None:
+            self._uncount(words.EDITED)
+
+    # -- what is ------------------------------------------------------------------------------------------------------
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return len(self.seats)
+
+    @property
+    def player(self) -> int:
+        """The seat to decide, or `CHANCE`, or `TERMINAL`."""
+        return TERMINAL if self._given_up() else self.state.current_player()
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended, by the rules or because all but one gave up."""
+        return self.player == TERMINAL
+
+    @property
+    def turn(self) -> int:
+        """The running turn, from 1."""
+        return self._turns_ended + 1
+
+    @property
+    def counted(self) -> bool:
+        """Whether the result counts for statistics."""
+        return not self.uncounted
+
+    @property
+    def seed_hash(self) -> str:
+        """Shown from the start, so that the seed shown at the end can be trusted."""
+        return dealer.seed_hash(self.seed)
+
+    def legal_actions(self) -> list[Action]:
+        """What the seat to decide may do; empty at chance and at the end."""
+        return [] if self.over else self.state.legal_actions()
+
+    def result(self) -> Result:
+        """Scores, places, reason and points by source. Raises `ValueError` before the end."""
+        if not self.resigned:
+            return self.state.result()
+        if not self.over:
+            raise ValueError("the match is not over")
+        return self._result_with_resigned()
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Tell `listener` every action played from now on; the function returned stops that."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """Tell `watcher` of every change, an undo too (to save, to redraw); the function returned stops that."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def play(self, action: Action | str, seat: int | None = None) -> Entry:
+        """Play an action (or its text), at a chance node one of its outcomes.
+
+        With `seat`, only if it is that seat's decision. Raises `IllegalAction`, the match untouched.
+        """
+        text = action if isinstance(action, str) else action.text
+        entry = self._play(text, seat)
+        self._keep_redo_of(text)
+        self._tell(entry)
+        return entry
+
+    def deal_one(self) -> Entry:
+        """Play the outcome that the seed gives at this chance node. Raises `IllegalAction` where nothing is to be dealt."""
+        if self.player != CHANCE:
+            raise IllegalAction(msg("There is nothing to roll or draw now."))
+        return self.play(dealer.outcome(self.seed, len(self.log), self.state.chance_outcomes()))
+
+    def deal(self) -> list[Entry]:
+        """Play chance nodes until a seat or nobody is to act; may be nothing."""
+        dealt = []
+        while self.player == CHANCE:
+            dealt.append(self.deal_one())
+        return dealt
+
+    def first_untrue_outcome(self) -> int | None:
+        """The first place in the log where chance did not follow the seed; None when all dice are true."""
+        cursor = self.cursor(0)
+        for entry in self.log:
+            if entry.seat == CHANCE:
+                true = dealer.outcome(self.seed, entry.index, cursor.state.chance_outcomes())
+                if true != entry.action:
+                    return entry.index
+            cursor.step()
+        return None
+
+    # -- taking back --------------------------------------------------------------------------------------------------
+
+    def last_person(self) -> int | None:
+        """The seat of the person who decided last: whose decision Ctrl+Z takes back. None when nobody did."""
+        for entry in reversed(self.log):
+            if entry.seat >= 0 and not self.seats[entry.seat].is_bot:
+                return entry.seat
+        return None
+
+    def plan_undo(self, seat: int, *, over_forced: bool = False) -> UndoPlan:
+        """What `undo` would do. Raises `NoUndo` when that seat has nothing to take back.
+
+        `over_forced`: go back past decisions that the rules left no choice in (for a table that plays those by itself).
+        """
+        if self._given_up():
+            raise NoUndo(msg("The match was given up; it can be replayed, not taken back."))
+        own = [entry for entry in self.log if entry.seat == seat]
+        if over_forced:
+            own = [entry for entry in own if not entry.forced] or own
+        if not own:
+            raise NoUndo(msg("There is nothing of yours to take back."))
+        if self.over and self.counted and not self.practice:
+            raise NoUndo(msg("The match is over and its result is kept; play on from its replay instead."))
+        index = own[-1].index
+        back = self.log[index:]
+        barrier = next((entry.barrier for entry in back if entry.barrier), "")
+        running = all(entry.turn == self.turn and entry.seat in (seat, CHANCE) for entry in back)
+        cost = words.BARRIER if barrier else "" if running else words.UNDO
+        return UndoPlan(index, barrier, cost)
+
+    def undo(self, seat: int, *, over_forced: bool = False) -> list[Entry]:
+        """Go back to `seat`'s previous decision; returns what was taken back, oldest first.
+
+        Raises `NoUndo` with the reason of a barrier, unless this is practice: then it is crossed and the result does not
+        count any more.
+        """
+        plan = self.plan_undo(seat, over_forced=over_forced)
+        if plan.barrier and not self.practice:
+            raise NoUndo(msg("This cannot be taken back: {reason}"), {"reason": plan.barrier})
+        back = self._cut(plan.index)
+        self._redo.append([entry.action.text for entry in back])
+        if plan.cost:
+            self._uncount(plan.cost)
+        self._changed()
+        return back
+
+    def take_back(self) -> Entry:
+        """Take back the last action whoever's it was, chance too: the right of the table's owner. Raises `NoUndo`."""
+        if not self.log:
+            raise NoUndo(msg("Nothing has been played that could be taken back."))
+        if self._given_up():
+            raise NoUndo(msg("The match was given up; it can be replayed, not taken back."))
+        back = self._cut(len(self.log) - 1)
+        self._redo.append([back[0].action.text])
+        self._uncount(words.BARRIER if back[0].barrier else words.UNDO)
+        self._changed()
+        return back[0]
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back can be played again."""
+        return bool(self._redo) and not self.over
+
+    def redo(self) -> list[Entry]:
+        """Play again what the last undo took back. Raises `NoUndo` when there is nothing."""
+        if not self.can_redo:
+            raise NoUndo(msg("There is nothing to play again."))
+        again = []
+        for text in self._redo.pop():
+            entry = self._play(text, None)
+            again.append(entry)
+            self._tell(entry)
+        return again
+
+    # -- at the table -------------------------------------------------------------------------------------------------
+
+    def use_hint(self, seat: int) -> None:
+        """`seat` was shown a hint: the result does not count any more."""
+        self._note(words.HINT, seat)
+        self._uncount(words.HINT)
+        self._changed()
+
+    def seat_bot(self, seat: int, bot_level: str) -> None:
+        """A bot plays on for `seat`; the result does not count any more. Raises `IllegalAction` when the match is over."""
+        if self.over:
+            raise IllegalAction(msg("The match is over."))
+        self._note(words.BOT_TOOK_OVER, seat)
+        self.seats[seat] = self.seats[seat].with_bot(bot_level)
+        self._uncount(words.BOT_TOOK_OVER)
+        self._changed()
+
+    def resign(self, seat: int, bot_level: str = "worker") -> None:
+        """`seat` gives up and is placed behind all who did not. The last one left wins at once; while two or more are
+        left, a bot of `bot_level` plays on for the seat. Raises `IllegalAction` when that is not possible."""
+        if self.over:
+            raise IllegalAction(msg("The match is over."))
+        if seat in self.resigned:
+            raise IllegalAction(msg("This seat has given up already."))
+        self._note(words.RESIGNED, seat)
+        self.resigned.append(seat)
+        self._redo.clear()
+        if not self._given_up():
+            self.seats[seat] = self.seats[seat].with_bot(bot_level)
+        self._changed()
+
+    # -- looking back -------------------------------------------------------------------------------------------------
+
+    def state_at(self, index: int) -> State:
+        """A copy of the position before the action at `index` (`len(log)`: now). Raises `IndexError`."""
+        if not 0 <= index <= len(self.log):
+            raise IndexError(index)
+        nearest = min(index // CHECKPOINT_EVERY, len(self._checkpoints) - 1)
+        state = self._checkpoints[nearest].clone()
+        for entry in self.log[nearest * CHECKPOINT_EVERY : index]:
+            state.apply_action(entry.action)
+        return state
+
+    def cursor(self, index: int) -> "Cursor":
+        """Something to walk along the log with, standing before the action at `index`."""
+        return Cursor(self, index)
+
+    # -- inside -------------------------------------------------------------------------------------------------------
+
+    def _set_up(self) -> State:
+        if self.start is None:
+            return self.game.new_state(self.level, self.players, self.options)
+        return self.game.state_from_json(self.level, self.players, self.options, self.start)
+
+    def _given_up(self) -> bool:
+        return bool(self.resigned) and len(self.resigned) >= len(self.seats) - 1
+
+    def _play(self, text: str, seat: int | None) -> Entry:
+        player = self.player
+        if player == TERMINAL:
+            raise IllegalAction(msg("The match is over."))
+        if seat is not None and seat != player:
+            raise IllegalAction(msg("It is not your decision now."))
+        action = self.state.parse_action(text)
+        forced = player != CHANCE and len(self.state.legal_actions()) == 1
+        events: list[Event] = []
+        self.state.apply_action(action, events.append)
+        barrier = next((event.what for event in events if isinstance(event, Revealed)), "")
+        scores = tuple(self.state.scores())
+        entry = Entry(len(self.log), player, action, tuple(events), self.turn, forced, barrier, scores)
+        self.log.append(entry)
+        self._turns_ended += sum(isinstance(event, TurnEnded) for event in events)
+        if len(self.log) % CHECKPOINT_EVERY == 0:
+            self._checkpoints.append(self.state.clone())
+        return entry
+
+    def _keep_redo_of(self, text: str) -> None:
+        """Playing by hand what was taken back goes forward on the same road; anything else leaves it."""
+        if self._redo and self._redo[-1][0] == text:
+            del self._redo[-1][0]
+            if not self._redo[-1]:
+                del self._redo[-1]
+        else:
+            self._redo.clear()
+
+    def _cut(self, index: int) -> list[Entry]:
+        back = self.log[index:]
+        self.state = self.state_at(index)
+        del self.log[index:]
+        del self._checkpoints[index // CHECKPOINT_EVERY + 1 :]
+        self._turns_ended = back[0].turn - 1
+        return back
+
+    def _uncount(self, why: str) -> None:
+        if why not in self.uncounted:
+            self.uncounted.append(why)
+
+    def _note(self, what: str, seat: int) -> None:
+        self.notes.append(Note(len(self.log), what, seat))
+
+    def _tell(self, entry: Entry) -> None:
+        for listener in list(self._listeners):
+            listener(self, entry)
+        self._changed()
+
+    def _changed(self) -> None:
+        for watcher in list(self._watchers):
+            watcher(self)
+
+    def _result_with_resigned(self) -> Result:
+        by_rules = self.state.result() if self.state.current_player() == TERMINAL else None
+        scores = self.state.scores()
+        stayed = [seat for seat in range(self.players) if seat not in self.resigned]
+        ranks = by_rules.places if by_rules else [1] * self.players
+        places = [0] * self.players
+        for seat in stayed:
+            places[seat] = 1 + sum(ranks[other] < ranks[seat] for other in stayed)
+        for behind, seat in enumerate(reversed(self.resigned)):
+            places[seat] = len(stayed) + behind + 1
+        items = by_rules.items if by_rules else [{words.STANDING: score} for score in scores]
+        return Result(scores, places, by_rules.reason if by_rules else words.RESIGNED, items)
+
+
+class Cursor:
+    """A place in the log of a match and the position there, for replay and scrubbing; never changes the match."""
+
+    def __init__(self, match: Match, index: int) -> None:
+        self.match = match
+        self.index = index
+        self.state = match.state_at(index)
+
+    @property
+    def at_end(self) -> bool:
+        """Whether there is no next action."""
+        return self.index >= len(self.match.log)
+
+    def step(self) -> Entry:
+        """Go past the next action and return it, with its events to animate. Raises `IndexError` at the end."""
+        entry = self.match.log[self.index]
+        self.state.apply_action(entry.action)
+        self.index += 1
+        return entry
+
+    def seek(self, index: int) -> None:
+        """Jump to before the action at `index`, 0 .. length of the log. Raises `IndexError`."""
+        self.state = self.match.state_at(index)
+        self.index = index
