@@ -92,6 +92,10 @@ class Event:
         """`{"event": "egg-dropped", ...}` with every field of the fact."""
         raise NotImplementedError
 
+    def seen_by(self, seat: int) -> "Event | None":
+        """The fact as `seat` may know it: all of it, less of it, or None when that seat learns nothing."""
+        return self
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Scored(Event):
@@ -229,6 +233,10 @@ class State:
     def parse_action(self, text: str) -> Action:
         """The action that `text` names on this board. Raises `IllegalAction` when it names none."""
         raise NotImplementedError
+
+    def action_seen_by(self, action: Action, seat: int) -> str:
+        """Text of an `action` about to be played here, as `seat` may know it (a hidden commitment: less than its text)."""
+        return action.text
 
     def action_from_index(self, index: int) -> Action:
         """The `index`-th legal action (a convenience for tests and random play)."""

@@ -46,6 +46,17 @@ class Entry:
     """Why it cannot simply be taken back (English source text); empty when it can."""
     scores: tuple[int, ...]
     """Points by seat after it, if the game had ended then."""
+    seen: tuple[str, ...] = ()
+    """The action's text as each seat could know it, where the game has secrets; use `text_for`."""
+
+    def text_for(self, seat: int) -> str:
+        """The action's text as `seat` could know it when it was played."""
+        return self.seen[seat] if self.seen else self.action.text
+
+    def events_for(self, seat: int) -> list[Event]:
+        """The events as `seat` may know them."""
+        known = (event.seen_by(seat) for event in self.events)
+        return [event for event in known if event is not None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -344,11 +355,14 @@ class Match:
             raise IllegalAction(msg("It is not your decision now."))
         action = self.state.parse_action(text)
         forced = player != CHANCE and len(self.state.legal_actions()) == 1
+        seen: tuple[str, ...] = ()
+        if self.game.has_secrets:
+            seen = tuple(self.state.action_seen_by(action, knower) for knower in range(self.players))
         events: list[Event] = []
         self.state.apply_action(action, events.append)
         barrier = next((event.what for event in events if isinstance(event, Revealed)), "")
         scores = tuple(self.state.scores())
-        entry = Entry(len(self.log), player, action, tuple(events), self.turn, forced, barrier, scores)
+        entry = Entry(len(self.log), player, action, tuple(events), self.turn, forced, barrier, scores, seen)
         self.log.append(entry)
         self._turns_ended += sum(isinstance(event, TurnEnded) for event in events)
         if len(self.log) % CHECKPOINT_EVERY == 0:
