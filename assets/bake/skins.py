@@ -54,30 +54,33 @@ def blur(name: str, deviation: float) -> str:
     return f'<filter id="{name}" {region}><feGaussianBlur stdDeviation="{deviation:g}"/></filter>'
 
 
-def button(kind: str, state: str) -> str:
-    """A button: a slab with a lit lip, which rises under the pointer and sinks when pressed."""
+def button(kind: str) -> str:
+    """A button: a slab with a lit lip."""
     top, bottom, edge = KINDS[kind]
-    lift, shade, slab = {"normal": (0, 0.34, 3.0), "hover": (-1, 0.42, 4.0), "pressed": (2, 0.25, 1.0), "disabled": (0, 0.0, 0.0)}[state]
-    if state == "hover":
-        top, bottom = b.mix(top, "#ffffff", 0.35), b.mix(bottom, top, 0.35)
-    if state == "pressed":
-        top, bottom = b.mix(bottom, edge, 0.12), b.mix(top, bottom, 0.55)
-    if state == "disabled":
-        top, bottom, edge = (b.mix(c, "#d8c9a8", 0.62) for c in (top, bottom, edge))
-    under = b.mix(bottom, edge, 0.62)
+    slab = 3.0
     defs = gradient("f", top, bottom) + blur("s", 4)
-    parts = []
-    if shade:
-        parts.append(box(0, 0, f'fill="#1c0f06" opacity="{shade:g}" filter="url(#s)"', 4 + slab / 2))
-    if slab:
-        parts.append(box(0, 0, f'fill="{under}"', slab + lift))
-    parts.append(box(0, 0, f'fill="url(#f)" stroke="{edge}" stroke-width="1.3"', lift))
-    if state == "pressed":
-        parts.append(box(1.6, 0, f'fill="none" stroke="{b.dark(edge, 0.5)}" stroke-width="2" opacity=".3"', lift + 0.6))
-    elif state != "disabled":
-        strength = 0.75 if kind == "paper" else 0.42
-        parts.append(box(2, 0, f'fill="none" stroke="#fffaf0" stroke-width="1.2" opacity="{strength}"', lift))
-    return template("\n".join(parts), f"button {kind}, {state}; face moved {lift:g} down; holes w h r", defs=defs)
+    strength = 0.8 if kind == "paper" else 0.42
+    parts = (
+        box(0, 0, 'fill="#1c0f06" opacity=".36" filter="url(#s)"', 4 + slab / 2),
+        box(0, 0, f'fill="{b.mix(bottom, edge, 0.62)}"', slab),
+        box(0, 0, f'fill="url(#f)" stroke="{edge}" stroke-width="1.3"'),
+        box(2, 0, f'fill="none" stroke="#fffaf0" stroke-width="1.2" opacity="{strength}"'),
+    )
+    return template("\n".join(parts), f"button {kind}; its slab reaches {slab:g} below; holes w h r", defs=defs)
+
+
+def over_button(pressed: bool) -> str:
+    """What lies over a button of any kind while the pointer is on it, or holds it down."""
+    if pressed:
+        defs = gradient("f", "#2a1408", "#2a1408", 0.34, 0.06) + blur("s", 2)
+        clip = "<clipPath id='c'>" + box(0.6) + "</clipPath>"
+        inner = box(0, 0, 'fill="none" stroke="#1c0f06" stroke-width="5" opacity=".5" filter="url(#s)"')
+        body = f'{clip}{box(0.6, 0, 'fill="url(#f)"')}<g clip-path="url(#c)">{inner}</g>'
+    else:
+        defs = gradient("f", "#fffbe8", "#fff0c8", 0.5, 0.16) + blur("s", 3)
+        glow = box(-2, 0, 'fill="none" stroke="#ffe9b0" stroke-width="4" opacity=".55" filter="url(#s)"')
+        body = glow + box(0.6, 0, 'fill="url(#f)"') + box(1.4, 0, 'fill="none" stroke="#fffdf2" stroke-width="1.4" opacity=".7"')
+    return template(body, f"over a button, {'pressed' if pressed else 'under the pointer'}; holes w h r", defs=defs)
 
 
 def focus_ring() -> str:
@@ -94,17 +97,20 @@ def focus_ring() -> str:
     return template(body, "focus ring, lies outside a control of size w h and radius r", defs=defs)
 
 
-DECKLE = 168.0
+DECKLE = 307.0
 """Length after which a deckled edge repeats, in units."""
 
 
 def _deckle(seed: int) -> str:
-    """One repeat of an uncut edge along the x axis, filled below."""
+    """One repeat of an uncut edge along the x axis, filled below: long waves, with short nicks here and there."""
     rng = random.Random(seed)
-    n = 24
-    ys = [2.2 + rng.uniform(-1.1, 1.1) for _ in range(n)]
-    points = [(DECKLE * k / n, ys[k % n]) for k in range(n + 1)]
-    return b.opened(points) + f"V7H0Z"
+    slow = b.wave(rng, 5, 0.6)
+    x, points = 0.0, []
+    while x < DECKLE - 4:
+        nick = rng.uniform(-0.8, 0.5) if rng.random() < 0.45 else 0
+        points.append((x, min(4.6, max(0.5, 2.3 + 0.75 * slow(x / DECKLE * b.FULL_TURN) + nick))))
+        x += rng.uniform(2.5, 9.5)
+    return b.opened([*points, (DECKLE, points[0][1])]) + "V7H0Z"
 
 
 def _edge_patterns() -> str:
@@ -153,7 +159,7 @@ def panel(shade: float, tone: str = b.PAPER, stained: float = 1.0) -> str:
 <g mask="url(#m)"><rect width="{{{{w}}}}" height="{{{{h}}}}" fill="url(#f)"/>
 <rect width="{{{{w}}}}" height="{{{{h}}}}" fill="none" stroke="#8f6a38" stroke-width="20" opacity="{0.30 * stained:g}" filter="url(#e)"/>
 <rect x="1" y="1" width="{{{{w-2}}}}" height="{{{{h-2}}}}" fill="none" stroke="#7a5630" stroke-width="5" opacity="{0.34 * stained:g}" filter="url(#k)"/>
-<path d="M4 4.6H{{{{w-4}}}}M4.6 4V{{{{h-4}}}}" stroke="#fffaf0" stroke-width="1.2" opacity=".6"/></g>"""
+<path d="M4 4.6H{{{{w-4}}}}M4.6 4V{{{{h-4}}}}" stroke="#fffaf0" stroke-width="1.1" opacity=".4"/></g>"""
     return template(body, "sheet of paper with uncut edges; holes w h; lay paper-grain over it, multiplied", 24, defs)
 
 
@@ -231,18 +237,31 @@ def sliders() -> dict[str, str]:
     return out
 
 
-def tooltip(up: bool) -> str:
-    """A slip of paper with a tail at `tail` (units from its left edge), above or below."""
+def tooltip(tail: str) -> str:
+    """A slip of paper, without a tail or with one ("up", "down") at the hole `tail` (units from its left edge)."""
     defs = gradient("f", "#fffaea", "#efe0bd") + blur("s", 6)
-    tail = "l-11 -16l-11 16" if up else "l-11 16l-11 -16"
-    tail = "M{{tail+11}} 1" + tail + "Z" if up else "M{{tail+11}} {{h-1}}" + tail + "Z"
-    line = tail.removesuffix("Z")
-    body = f"""<g fill="#0d0903" opacity=".5" filter="url(#s)" transform="translate(1 5)">{box(0)}<path d="{tail}"/></g>
-{box(0, 0, 'fill="url(#f)" stroke="#8a6a3e" stroke-width="1.4"', default="10")}
-<path d="{tail}" fill="{"#fffaea" if up else "#efe0bd"}"/><path d="{line}" fill="none" stroke="#8a6a3e" stroke-width="1.4" stroke-linejoin="round"/>
-{box(2, 0, 'fill="none" stroke="#fffdf6" stroke-width="1.1" opacity=".7"', default="10")}"""
-    where = "up" if up else "down"
-    return template(body, f"tooltip with its tail pointing {where}; holes w h r (10) tail (x of its tip)", 20, defs)
+    point = {"": "", "up": "M{{tail+11}} 1l-11 -16l-11 16", "down": "M{{tail+11}} {{h-1}}l-11 16l-11 -16"}[tail]
+    cast = f'<path d="{point}Z"/>' if tail else ""
+    body = f'''<g fill="#0d0903" opacity=".5" filter="url(#s)" transform="translate(1 5)">{box(0, default="10")}{cast}</g>
+{box(0, 0, 'fill="url(#f)" stroke="#8a6a3e" stroke-width="1.4"', default="10")}'''
+    if tail:
+        fill = "#fffaea" if tail == "up" else "#efe0bd"
+        pen = 'fill="none" stroke="#8a6a3e" stroke-width="1.4" stroke-linejoin="round"'
+        body += f'<path d="{point}Z" fill="{fill}"/><path d="{point}" {pen}/>'
+    body += box(2, 0, 'fill="none" stroke="#fffdf6" stroke-width="1.1" opacity=".7"', default="10")
+    more = f" with its tail pointing {tail}" if tail else ""
+    return template(body, f"tooltip{more}; holes w h r (10){' tail (x of its tip)' if tail else ''}", 20, defs)
+
+
+def toast() -> str:
+    """A dark slip for a passing message."""
+    defs = gradient("f", "#5d4433", "#3f2c20") + blur("s", 7)
+    body = (
+        box(0, 0, 'fill="#0d0603" opacity=".55" filter="url(#s)"', 6)
+        + box(0, 0, 'fill="url(#f)" stroke="#22140a" stroke-width="1.4"')
+        + box(2, 0, 'fill="none" stroke="#f6e8cb" stroke-width="1.1" opacity=".35"')
+    )
+    return template(body, "slip for a passing message; holes w h r", 20, defs)
 
 
 def tab(chosen: bool) -> str:
@@ -271,7 +290,9 @@ def slips() -> dict[str, str]:
     badge = """<rect x="-2" y="1" width="{{w+4}}" height="{{h+3}}" rx="{{h/2}}" fill="#1c0f06" opacity=".4" filter="url(#s)"/><rect width="{{w}}" height="{{h}}" rx="{{h/2}}" fill="url(#f)" stroke="#9a7b4e" stroke-width="1.4"/><rect x="2" y="2" width="{{w-4}}" height="{{h-4}}" rx="{{h/2}}" fill="none" stroke="#fffdf6" stroke-width="1.1" opacity=".7"/>"""  # noqa: E501
     rule = """<path d="M0 4H{{w/2}}M{{w/2}} 4H{{w}}" stroke="{{ink|#3B2A1E}}" stroke-width="1.4" opacity=".5"/><path d="M0 8H{{w}}" stroke="{{ink|#3B2A1E}}" stroke-width=".8" opacity=".38"/>"""  # noqa: E501
     ornament = """<path d="M0 5H{{w/2}}" stroke="none"/><g stroke="{{ink|#3B2A1E}}" fill="{{ink|#3B2A1E}}"><path d="M0 5H{{w*0.46}}M{{w*0.54}} 5H{{w}}" stroke-width="1.3" opacity=".55"/><path d="M0 8.5H{{w*0.44}}M{{w*0.56}} 8.5H{{w}}" stroke-width=".7" opacity=".4"/><path transform="translate({{w/2}} 6.4)" d="M-6 0L0 -4.6L6 0L0 4.6Z" stroke="none" opacity=".75"/></g>"""  # noqa: E501
-    row = box(0, 0, 'fill="{{tint|#D19A2E}}" opacity="{{strength|0.16}}"', default="8")
+    row = box(0, 0, 'fill="{{tint|#D19A2E}}" opacity="{{strength|0.18}}"', default="8")
+    chosen = box(0, 0, 'fill="#D19A2E" opacity=".24"', default="8")
+    chosen += box(0.7, 0, 'fill="none" stroke="#b27f1d" stroke-width="1.4" opacity=".75"', default="8")
     return {
         "ribbon": template(ribbon, "ribbon that hangs from above; holes w h", 8, gold),
         "flag": template(flag, "flag with a cut end, to the right; holes w h", 8, gold),
@@ -279,7 +300,8 @@ def slips() -> dict[str, str]:
         "badge": template(badge, "pill for a short word; holes w h", 8, gradient("f", "#fffaea", "#ecdcb8") + blur("s", 3)),
         "rule": template(rule, "double rule, 12 high; holes w, ink", 0, h="12"),
         "ornament": template(ornament, "rule with a diamond, 14 high; holes w, ink", 0, h="14"),
-        "row": template(row, "tint behind a row; holes w h r (8) tint strength", 0),
+        "row-hover": template(row, "tint behind a row; holes w h r (8) tint strength", 0),
+        "row-selected": template(chosen, "behind the chosen row; holes w h r (8)", 0),
     }
 
 
@@ -306,10 +328,12 @@ def seat_bar(pattern: str) -> str:
 
 def all_skins() -> dict[str, str]:
     """All skins by the names of their files."""
-    out = {f"button-{kind}-{state}": button(kind, state) for kind in KINDS for state in ("normal", "hover", "pressed", "disabled")}
-    out |= {f"card-{state}": card(state) for state in ("normal", "hover", "chosen")}
-    out |= {f"field-{state}": field(state) for state in ("normal", "focus", "disabled")}
+    out = {f"button-{kind}": button(kind) for kind in KINDS}
+    out |= {"button-hover": over_button(False), "button-pressed": over_button(True), "focus": focus_ring()}
+    out |= {f"card{ending}": card(state) for ending, state in (("", "normal"), ("-hover", "hover"), ("-chosen", "chosen"))}
+    out |= {f"field{ending}": field(state) for ending, state in (("", "normal"), ("-focus", "focus"), ("-disabled", "disabled"))}
     out |= {f"seat-bar-{pattern}": seat_bar(pattern) for pattern in PATTERN_TILES}
-    out |= {"focus-ring": focus_ring(), "panel": panel(0.5), "tag": panel(0.5, "#f6ecd4", 0.6)}
-    out |= {"tooltip-up": tooltip(True), "tooltip-down": tooltip(False), "tab-chosen": tab(True), "tab-other": tab(False)}
+    out |= {"sheet": panel(0.5), "tag": panel(0.5, "#f6ecd4", 0.6)}
+    out |= {"tooltip": tooltip(""), "tooltip-up": tooltip("up"), "tooltip-down": tooltip("down"), "toast": toast()}
+    out |= {"tab": tab(False), "tab-chosen": tab(True)}
     return out | sliders() | slips()
