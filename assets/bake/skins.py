@@ -75,7 +75,8 @@ def over_button(pressed: bool) -> str:
         defs = gradient("f", "#2a1408", "#2a1408", 0.34, 0.06) + blur("s", 2)
         clip = "<clipPath id='c'>" + box(0.6) + "</clipPath>"
         inner = box(0, 0, 'fill="none" stroke="#1c0f06" stroke-width="5" opacity=".5" filter="url(#s)"')
-        body = f'{clip}{box(0.6, 0, 'fill="url(#f)"')}<g clip-path="url(#c)">{inner}</g>'
+        shade = box(0.6, 0, 'fill="url(#f)"')
+        body = f'{clip}{shade}<g clip-path="url(#c)">{inner}</g>'
     else:
         defs = gradient("f", "#fffbe8", "#fff0c8", 0.5, 0.16) + blur("s", 3)
         glow = box(-2, 0, 'fill="none" stroke="#ffe9b0" stroke-width="4" opacity=".55" filter="url(#s)"')
