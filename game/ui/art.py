@@ -15,6 +15,7 @@ import re
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
@@ -34,11 +35,15 @@ ART_VERSION = 1
 MEMORY_BYTES = 400_000_000
 """How much is kept in memory: at 3840x2160 one opaque picture is 33 MB and a table's sprites about 60 MB."""
 
+MOST_PIECES = 3000
+"""Pieces looked up without hashing their text anew; a table uses about 300 at one size."""
+
 TURN_STEP = 3
 """Degrees between two cached rotations; a smaller step cannot be seen on a piece of 100 px."""
 
 _HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:[|=]([^{}]*))?\}\}")
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_BOX = re.compile(r"""\sviewBox\s*=\s*(["'])(.*?)\1""", re.DOTALL)
 _ATTRIBUTE = re.compile(r"""\s(width|height|viewBox)\s*=\s*(["'])(.*?)\2""", re.DOTALL)
 
 
@@ -115,6 +120,35 @@ def cover_size(source: Size, size: Size, fit: Literal["cover", "contain", "stret
     return max(1, round(source[0] * factor)), max(1, round(source[1] * factor))
 
 
+@dataclass(frozen=True)
+class Piece:
+    """A drawing at one size and the pixel in it that its drawing's origin (the anchor) falls on."""
+
+    surface: pygame.Surface
+    anchor: tuple[float, float]
+
+    def at(self, x: float, y: float) -> tuple[int, int]:
+        """Where to blit the surface so that the anchor comes to (`x`, `y`)."""
+        return round(x - self.anchor[0]), round(y - self.anchor[1])
+
+    def draw(self, target: pygame.Surface, x: float, y: float) -> None:
+        """Blit it with its anchor at (`x`, `y`)."""
+        target.blit(self.surface, self.at(x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def view_box(text: str) -> tuple[float, float, float, float]:
+    """The view box stated on the root of the SVG `text` (x, y, width, height). Raises `ArtError`."""
+    match = _ROOT.search(text)
+    found = _BOX.search(match.group(0)) if match else None
+    try:
+        x, y, width, height = map(float, re.split(r"[\s,]+", found.group(2).strip() if found else ""))
+    except ValueError as error:
+        raise ArtError("no view box on the root") from error
+    if width <= 0 or height <= 0:
+        raise ArtError("an empty view box")
+    return x, y, width, height
+
+
 class Art:
     """Draws, scales and keeps art. One per program; tests may point it at other folders.
 
@@ -131,6 +165,7 @@ class Art:
         self._texts: dict[str, str] = {}
         self._sources: dict[str, Path] = {}
         self._turned_of: dict[int, pygame.Surface] = {}
+        self._pieces: dict[Hashable, Piece] = {}
         self._pool: ThreadPoolExecutor | None = None
         self._coming: dict[str, Future[bytes]] = {}
 
@@ -148,6 +183,24 @@ class Art:
     def sprite(self, name: str, size: Size, **holes: object) -> pygame.Surface:
         """``assets/art/<name>.svg`` at `size`, its ``{{holes}}`` filled. Raises `ArtError`."""
         return self.svg(self.text(name, **holes), size)
+
+    def piece(self, name: str, scale: float, **holes: object) -> Piece:
+        """``assets/art/<name>.svg`` at `scale` pixels per unit of its view box, with its anchor. Raises `ArtError`."""
+        key = ("piece", name, round(scale, 4), tuple(holes.items()))
+        found = self._pieces.get(key)
+        if found is None:
+            text, size, anchor = self.plan_piece(name, scale, **holes)
+            if len(self._pieces) >= MOST_PIECES:
+                self._pieces.clear()  # sizes of windows long since resized
+            found = self._pieces[key] = Piece(self.svg(text, size), anchor)
+        return found
+
+    def plan_piece(self, name: str, scale: float, **holes: object) -> tuple[str, Size, tuple[float, float]]:
+        """(SVG text, size, anchor) of `piece` without drawing it, for `warm`. Raises `ArtError`."""
+        text = self.text(name, **holes)
+        x, y, width, height = view_box(text)
+        size = _at_least_one((round(width * scale), round(height * scale)))
+        return text, size, (-x * size[0] / width, -y * size[1] / height)
 
     def text(self, name: str, **holes: object) -> str:
         """The SVG text of ``assets/art/<name>.svg`` with its holes filled. Raises `ArtError`."""
@@ -179,9 +232,8 @@ class Art:
             self._memory.move_to_end(key)
             return found
         path = self._picture_path(name)
+        disk_key = self._key(f"{self.picture_stamp(name)} {fit}", size)
         try:
-            stamp = path.stat()
-            disk_key = self._key(f"{name} {stamp.st_size} {stamp.st_mtime_ns} {fit}", size)
             scaled = self.disk.load_pixels(disk_key)
             if scaled is None:
                 scaled = _scaled(pygame.image.load(path), size, fit)
@@ -189,6 +241,14 @@ class Art:
         except (OSError, pygame.error) as error:
             raise ArtError(f"picture {name!r}: {error}") from error
         return self._remember(key, for_screen(scaled, opaque=True))
+
+    def picture_stamp(self, name: str) -> str:
+        """What changes when the picture file changes, for keys of what is composed from it. Raises `ArtError`."""
+        try:
+            stamp = self._picture_path(name).stat()
+        except OSError as error:
+            raise ArtError(f"picture {name!r}: {error}") from error
+        return f"{name} {stamp.st_size} {stamp.st_mtime_ns}"
 
     def turned(self, surface: pygame.Surface, degrees: float) -> pygame.Surface:
         """`surface` turned counter-clockwise, in steps of `TURN_STEP` degrees, smoothed and cached."""
@@ -237,6 +297,7 @@ class Art:
         """Drop everything kept in memory (the window's pixel layout changed)."""
         self._memory.clear()
         self._turned_of.clear()
+        self._pieces.clear()
         self._bytes = 0
 
     def close(self) -> None:

@@ -1,0 +1,113 @@
+"""What lies on the table just now: the picture's own copy of eggs, ants and nests, moved by events as they are shown.
+
+While motion runs it lags behind the match's position; when motion ends it equals it (`settle`).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.engine.colony.position import FORK, Colony
+from game.tables.colony.geometry import EGG, Berth, Plan, Point
+from game.ui.matter import Oval, Pile
+
+
+@dataclass
+class Hand:
+    """Eggs lifted off the logs: where they hover (board pixels), how many, and the log they came from last."""
+
+    x: float
+    y: float
+    eggs: int
+    log: int
+    height: float = 30.0
+
+
+@dataclass
+class Flyer:
+    """An egg in the air: board pixels, height in units, turn in degrees."""
+
+    x: float
+    y: float
+    height: float
+    turn: float
+    scale: float
+
+
+@dataclass
+class Walker:
+    """An ant on its way: whose, where, its scale, where it looks and how far it has walked (units)."""
+
+    seat: int
+    x: float
+    y: float
+    scale: float
+    turn: float
+    walked: float
+
+
+class Model:
+    """Piles by log, ants by log, what each seat collected and has in hand, and what is in motion."""
+
+    def __init__(self, plan: Plan, berths: Sequence[Berth], seed: int) -> None:
+        self.plan = plan
+        self.berths = berths
+        self.piles = [Pile(berth.open, EGG, seed + log * 37) for log, berth in enumerate(berths)]
+        self.ants: dict[int, int] = {}
+        self.collected = [0, 0]
+        self.in_hand = [0, 0]
+        self.hand: Hand | None = None
+        self.flyers: list[Flyer] = []
+        self.walkers: list[Walker] = []
+        self.mover = 0
+
+    def settle(self, state: Colony) -> None:
+        """Be exactly `state`. Piles that have the right number already are left as they roll."""
+        self.ants = {log: seat for log, seat in enumerate(state.ants) if seat >= 0}
+        self.collected = list(state.collected)
+        self.in_hand = list(state.in_hand)
+        self.flyers.clear()
+        self.walkers.clear()
+        self.mover = state.to_move
+        for log, count in enumerate(state.eggs):
+            pile = self.piles[log]
+            pile.move_to(self.oval(log), at_once=pile.resting)
+            if pile.count != count:
+                pile.lay(count)
+        self.hand = None
+        if state.phase == FORK:
+            x, y = self.plan.centres[state.at]
+            self.hand = Hand(x, y, state.hand, state.at)
+
+    def still(self) -> None:
+        """Lay everything that rolls to rest."""
+        for pile in self.piles:
+            if not pile.resting:
+                pile.settle()
+
+    def oval(self, log: int) -> Oval:
+        """Where eggs lie on `log` now: beside the ant if there is one."""
+        return self.berths[log].guarded if log in self.ants else self.berths[log].open
+
+    def put_ant(self, log: int, seat: int, *, at_once: bool) -> None:
+        """An ant of `seat` stands on `log` from now on; its eggs make room."""
+        self.ants[log] = seat
+        self.piles[log].move_to(self.oval(log), at_once=at_once)
+
+    def take_ant(self, log: int, *, at_once: bool) -> None:
+        """The ant leaves `log`; the eggs may spread again."""
+        self.ants.pop(log, None)
+        self.piles[log].move_to(self.oval(log), at_once=at_once)
+
+    def ant_at(self, log: int) -> Point:
+        """Where an ant on `log` stands, in board pixels."""
+        x, y = self.plan.centres[log]
+        dx, dy = self.berths[log].ant
+        return x + dx * self.plan.unit, y + dy * self.plan.unit
+
+    def update(self, dt: float) -> bool:
+        """Let piles roll; whether any moved."""
+        moved = False
+        for pile in self.piles:
+            if not pile.resting:
+                moved = pile.update(dt) or moved
+        return moved

@@ -1,0 +1,206 @@
+"""Drawing the movable things of The Colony: eggs, ants, shields with counts, names of logs, rings.
+
+Everything is a drawing of ours at exact size (`Art.piece`); turns are rounded, so that a few dozen drawings serve all.
+"""
+
+from collections.abc import Iterable, Sequence
+
+import pygame
+
+from game.tables.base import SeatLook
+from game.tables.colony.geometry import LOG_RADIUS, Plan
+from game.ui.art import Art, Piece, Size
+from game.ui.matter import Lying
+from game.ui.text import Typesetter
+from game.ui.theme import TextStyle
+
+EGG_TURN = 20
+ANT_TURN = 15
+EGG_KINDS = 3
+GAIT = 4
+SMALL_ANT_PX = 78
+"""Below this length an ant is drawn with a bigger head and thicker legs."""
+
+SEAT_ANTS = ("red", "black")
+CHIPS = ("chip-red", "chip-black", "chip-loose")
+CHIP_INKS = ("#FFF4E2", "#F6EAD0", "#3B2A1E")
+
+NAME = TextStyle(units=15, face="title", colour="name", spacing=0.06)
+COUNT = TextStyle(units=17, bold=True)
+
+PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
+
+Blit = tuple[pygame.Surface, tuple[int, int]]
+
+
+def rounded(degrees: float, step: int) -> int:
+    """`degrees` to the nearest multiple of `step`, 0..359."""
+    return round(degrees / step) * step % 360
+
+
+class Pieces:
+    """Draws pieces for one plan. Points are pixels of the surface drawn on; `origin` is the board's corner on it."""
+
+    def __init__(self, art: Art, setter: Typesetter, plan: Plan, looks: Sequence[SeatLook]) -> None:
+        self.art = art
+        self.setter = setter
+        self.plan = plan
+        self.looks = looks
+        self.unit = plan.unit
+        self._names: dict[tuple[str, int], pygame.Surface] = {}
+
+    def get(self, name: str, scale: float, **holes: object) -> Piece:
+        """A drawing of ``assets/art/colony``."""
+        return self.art.piece(f"colony/{name}", scale, **holes)
+
+    # Eggs ---------------------------------------------------------------------------------------------------------
+
+    def eggs(
+        self, surface: pygame.Surface, x: float, y: float, eggs: Iterable[Lying], unit: float, seed: int = 0
+    ) -> None:
+        """A heap whose log's centre is at (`x`, `y`); lower layers first, each above its shadows."""
+        layers: dict[int, tuple[list[Blit], list[Blit]]] = {}
+        for number, egg in enumerate(eggs):
+            shadows, bodies = layers.setdefault(egg.layer, ([], []))
+            turn = rounded(egg.angle, EGG_TURN)
+            at = (x + egg.x * unit, y + egg.y * unit)
+            shadow = self.get("egg-shadow", unit, turn=turn)
+            body = self.get(f"egg-{(number + seed) % EGG_KINDS + 1}", unit, turn=turn)
+            shadows.append((shadow.surface, shadow.at(*at)))
+            bodies.append((body.surface, body.at(*at)))
+        for layer in sorted(layers):
+            for blits in layers[layer]:
+                surface.fblits(blits, PREMULTIPLIED)
+
+    def egg(
+        self, surface: pygame.Surface, x: float, y: float, unit: float, turn: float = 0, height: float = 0, seed: int = 0
+    ) -> None:
+        """One egg `height` units above (`x`, `y`): in the air it casts a shadow on the ground and seems larger."""
+        if height > 1:
+            shadow = self.get("egg-shadow-far", unit)
+            shadow.draw(surface, x + height * 0.35 * unit, y + height * 0.25 * unit)
+        else:
+            self.get("egg-shadow", unit, turn=rounded(turn, EGG_TURN)).draw(surface, x, y)
+        scale = unit * (1.0 if height <= 1 else 1.12)
+        body = self.get(f"egg-{seed % EGG_KINDS + 1}", scale, turn=rounded(turn, EGG_TURN))
+        body.draw(surface, x, y - height * unit)
+
+    # Ants ---------------------------------------------------------------------------------------------------------
+
+    def ant(
+        self, surface: pygame.Surface, seat: int, x: float, y: float, scale: float, turn: float, frame: int = -1
+    ) -> None:
+        """An ant of `seat`, `scale` pixels per unit of its drawing, looking `turn` degrees clockwise from up.
+
+        `frame` is a step of its gait, -1 standing.
+        """
+        self.get(self.ant_name(seat, scale, frame), scale, turn=rounded(turn, ANT_TURN)).draw(surface, x, y)
+
+    def ant_name(self, seat: int, scale: float, frame: int = -1) -> str:
+        """Which drawing shows an ant at `scale`."""
+        pose = "stand" if frame < 0 else f"walk-{frame % GAIT}"
+        small = "small-" if scale * 100 < SMALL_ANT_PX else ""
+        return f"ant-{SEAT_ANTS[seat]}-{small}{pose}"
+
+    def ghost(self, surface: pygame.Surface, seat: int, x: float, y: float, scale: float, turn: float) -> None:
+        """An ant that may come to stand here: half seen."""
+        piece = self.get(self.ant_name(seat, scale), scale, turn=rounded(turn, ANT_TURN))
+        faint = self.art.kept(("ghost", id(piece.surface)), lambda: _faint(piece.surface, 150))
+        surface.blit(faint, piece.at(x, y), special_flags=PREMULTIPLIED)
+
+    def needed(self, turns: Iterable[int]) -> Iterable[tuple[str, Size]]:
+        """Drawings to rasterise ahead: eggs in every turn, ants walking and standing in `turns`."""
+        for turn in range(0, 360, EGG_TURN):
+            yield self.art.plan_piece("colony/egg-shadow", self.unit, turn=turn)[:2]
+            for kind in range(1, EGG_KINDS + 1):
+                yield self.art.plan_piece(f"colony/egg-{kind}", self.unit, turn=turn)[:2]
+        for seat in range(2):
+            for turn in turns:
+                scale = ant_scale(self.unit)
+                name = f"colony/{self.ant_name(seat, scale)}"
+                yield self.art.plan_piece(name, scale, turn=rounded(turn, ANT_TURN))[:2]
+
+    # Marks --------------------------------------------------------------------------------------------------------
+
+    def ring(self, surface: pygame.Surface, kind: str, log: int, origin: tuple[int, int], grow: float = 1.0) -> None:
+        """A ring ("touch", "hover", "end", "pale", "hint") round a log."""
+        x, y = self.plan.centres[log]
+        scale = self.plan.radii[log] / LOG_RADIUS * grow
+        self.get(f"ring-{kind}", scale).draw(surface, origin[0] + x, origin[1] + y)
+
+    def chip(self, surface: pygame.Surface, x: float, y: float, number: int, seat: int | None) -> None:
+        """A count: on a disc for loose eggs, on the shield of the seat whose ant guards them."""
+        which = 2 if seat is None else seat
+        px = self.setter.metrics.text_px(COUNT.units)
+        scale = max(self.unit, px / 19.0) * 1.0
+        key = ("chip", which, number, round(scale, 3), px)
+
+        def draw() -> pygame.Surface:
+            piece = self.get(CHIPS[which], scale)
+            whole = piece.surface.copy()
+            font = self.setter.fonts.text(px, bold=True)
+            ink = font.render(str(number), True, CHIP_INKS[which]).convert_alpha().premul_alpha()
+            whole.blit(
+                ink,
+                (piece.anchor[0] - ink.get_width() / 2, piece.anchor[1] - ink.get_height() * 0.49),
+                special_flags=PREMULTIPLIED,
+            )
+            return whole
+
+        surface.blit(self.art.kept(key, draw), self.get(CHIPS[which], scale).at(x, y), special_flags=PREMULTIPLIED)
+
+    def gain(self, surface: pygame.Surface, x: float, y: float, text: str) -> None:
+        """A small tag on the way: an egg and what changes ("+1")."""
+        px = max(12, round(self.setter.metrics.text_px(16)))
+        scale = max(self.unit, px / 17.0)
+        key = ("gain", text, round(scale, 3), px)
+
+        def draw() -> pygame.Surface:
+            piece = self.get("tag-gain", scale)
+            whole = piece.surface.copy()
+            ink = self.setter.fonts.text(px, bold=True).render(text, True, "#6B4706").convert_alpha().premul_alpha()
+            at = (piece.anchor[0] + 8 * scale - ink.get_width() / 2, piece.anchor[1] - ink.get_height() * 0.49)
+            whole.blit(ink, at, special_flags=PREMULTIPLIED)
+            return whole
+
+        surface.blit(self.art.kept(key, draw), self.get("tag-gain", scale).at(x, y), special_flags=PREMULTIPLIED)
+
+    def name(self, surface: pygame.Surface, x: float, y: float, text: str) -> None:
+        """A log's name, its middle at (`x`, `y`), light with a dark edge so that it reads on any ground."""
+        px = max(12, self.setter.metrics.text_px(NAME.units))
+        key = (text, px)
+        drawn = self._names.get(key)
+        if drawn is None:
+            drawn = self._names[key] = _outlined(self.setter.fonts.title(px), text, px)
+        at = (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))
+        surface.blit(drawn, at, special_flags=PREMULTIPLIED)
+
+
+def ant_scale(unit: float) -> float:
+    """Pixels per unit of an ant's drawing when it stands on a log."""
+    return unit * 0.62
+
+
+def _faint(surface: pygame.Surface, alpha: int) -> pygame.Surface:
+    faint = surface.copy()
+    faint.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return faint
+
+
+def _outlined(font: pygame.font.Font, text: str, px: int) -> pygame.Surface:
+    """`text` in pale gold with a soft dark edge, premultiplied; letters a little apart."""
+    wide = sum(font.size(letter)[0] for letter in text) + round(px * 0.1) * (len(text) - 1)
+    edge = max(2, px // 6)
+    whole = pygame.Surface((wide + 4 * edge, font.get_linesize() + 4 * edge), pygame.SRCALPHA)
+    dark = whole.copy()
+    for target, colour in ((dark, (18, 14, 4)), (whole, (251, 240, 200))):
+        x = 2 * edge
+        for letter in text:
+            target.blit(font.render(letter, True, colour), (x, 2 * edge))
+            x += font.size(letter)[0] + round(px * 0.1)
+    dark = pygame.transform.gaussian_blur(dark.premul_alpha(), edge)
+    out = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
+    for _ in range(3):
+        out.blit(dark, (0, 0), special_flags=PREMULTIPLIED)
+    out.blit(whole.premul_alpha(), (0, 0), special_flags=PREMULTIPLIED)
+    return out

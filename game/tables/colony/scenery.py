@@ -1,0 +1,288 @@
+"""The still part of the table of The Colony: moss, trails of earth, the clearing in the middle, nests, logs.
+
+It is laid out as a list of drawings (`Put`) so that the same list can be rasterised ahead in the background and then put
+together once; the picture is kept per level and size. Where things fall is the table's own chance, seeded by the level.
+"""
+
+import math
+import random
+import zlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.colony.board import Board
+from game.tables.colony.dressing import dressing
+from game.tables.colony.geometry import CENTRE_RADIUS, LOG_RADIUS, Plan, Point
+from game.ui.art import Art, ArtError, Size, sized
+
+GROUND = "moss"
+"""The baked picture of moss."""
+
+MOSS = (58, 74, 36)
+"""What is filled in where the picture is missing (a damaged installation): moss in shadow."""
+
+TRAIL_COLOURS = (("#3f2d1a", 41), ("#7d5f3d", 36), ("#a88859", 28), ("#c7ab78", 17))
+"""Layers of a trail of earth, outermost first: colour, width in units."""
+
+LOG_KINDS = 4
+SCENERY_VERSION = 1
+
+
+@dataclass(frozen=True)
+class Put:
+    """A drawing and where its upper left corner goes, in pixels of the board."""
+
+    text: str
+    size: Size
+    left: int
+    top: int
+
+
+class Scenery:
+    """Lays out and composes the still picture for `board` on `plan`."""
+
+    def __init__(self, board: Board, plan: Plan, art: Art, *, dressing: bool = True) -> None:
+        self.board = board
+        self.plan = plan
+        self.art = art
+        self.seed = zlib.crc32(board.source.encode() or board.level_id.encode())
+        self.puts: list[Put] = []
+        self._dressing = dressing
+        self._lay_out()
+
+    def drawings(self) -> Iterable[tuple[str, Size]]:
+        """Every drawing needed, for `Art.warm`."""
+        return [(put.text, put.size) for put in self.puts]
+
+    def name(self) -> str:
+        """What the composed picture depends on, for the cache."""
+        sizes = f"{self.plan.size} {self.plan.unit:.3f} {SCENERY_VERSION} {self._dressing}"
+        contents = zlib.crc32("".join(put.text for put in self.puts).encode())
+        return f"colony scenery {self.seed} {sizes} {contents} {self._ground_stamp()}"
+
+    def picture(self) -> pygame.Surface:
+        """The composed picture, opaque; from memory or disk if it was composed before."""
+        name = self.name()
+        return self.art.kept(name, self._compose, disk=name)
+
+    def ground(self) -> pygame.Surface:
+        """The bare ground, to show while the rest is prepared."""
+        try:
+            return self.art.picture(GROUND, self.plan.size)
+        except ArtError:
+            bare = pygame.Surface(self.plan.size)
+            bare.fill(MOSS)
+            return bare
+
+    # Laying out ---------------------------------------------------------------------------------------------------
+
+    def _lay_out(self) -> None:
+        plan, unit = self.plan, self.plan.unit
+        rng = random.Random(self.seed)
+        self.puts.append(Put(self._trails(rng), plan.size, 0, 0))
+        self._chevrons()
+        if self._dressing:
+            for thing in dressing(self.board, plan, rng):
+                self._put_turned(thing.name, thing.scale, thing.x, thing.y, thing.turn)
+        for home in plan.homes:
+            slender = home.half[0] > home.half[1] * 2.2
+            name, reach = ("nest", 150.0) if slender else ("nest-round", 84.0)
+            self._put(name, home.half[0] / reach, *home.nest)
+        for log in self._from_the_back():
+            self._put("log-shadow", plan.radii[log] / LOG_RADIUS, *plan.centres[log])
+        for log in self._from_the_back():
+            self._log(log, rng, unit)
+
+    def _ground_stamp(self) -> str:
+        try:
+            return str(self.art.picture_stamp(GROUND))
+        except ArtError:
+            return ""
+
+    def _from_the_back(self) -> list[int]:
+        return sorted(range(self.board.size), key=lambda log: self.plan.centres[log][1])
+
+    def _put(self, name: str, scale: float, x: float, y: float, **holes: object) -> None:
+        text, size, anchor = self.art.plan_piece(f"colony/{name}", scale, **holes)
+        self.puts.append(Put(text, size, round(x - anchor[0]), round(y - anchor[1])))
+
+    def _put_turned(self, name: str, scale: float, x: float, y: float, degrees: int) -> None:
+        """Like `_put`, the whole drawing turned clockwise about its anchor (its shadow too: small things only)."""
+        if not degrees:
+            return self._put(name, scale, x, y)
+        text, size, anchor = self.art.plan_piece(f"colony/{name}", scale)
+        reach = math.ceil(max(math.hypot(cx - anchor[0], cy - anchor[1]) for cx in (0, size[0]) for cy in (0, size[1])))
+        inner = sized(text, size).replace("<svg ", f'<svg x="{-anchor[0]:.1f}" y="{-anchor[1]:.1f}" ', 1)
+        turned = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{-reach} {-reach} {2 * reach} {2 * reach}">'
+            f'<g transform="rotate({degrees})">{inner}</g></svg>'
+        )
+        self.puts.append(Put(turned, (2 * reach, 2 * reach), round(x - reach), round(y - reach)))
+        return None
+
+    def _log(self, log: int, rng: random.Random, unit: float) -> None:
+        plan, board = self.plan, self.board
+        x, y = plan.centres[log]
+        if board.is_centre(log):
+            self._put("log-centre", plan.radii[log] / CENTRE_RADIUS, x, y)
+            for path, turn in self._lanes(log):
+                self._put("lane", plan.radii[log] / CENTRE_RADIUS, x, y, path=path, turn=turn)
+        else:
+            self._put(f"log-{(log * 7 + self.seed) % LOG_KINDS + 1}", unit, x, y)
+            turns = [round(math.degrees(plan.heading(log, way))) for way in board.exits[log]]
+            for turn in turns:
+                self._put("arrow" if len(turns) == 1 else "arrow-fork", unit, x, y, turn=turn)
+            if len(turns) > 1:
+                self._put("fork-hub", unit, x, y)
+        if self._dressing and rng.random() < 0.75:
+            angle = rng.choice([rng.uniform(0.25, 2.9), rng.uniform(3.6, 5.8)])
+            if all(abs(math.remainder(angle - plan.heading(log, way), math.tau)) > 0.5 for way in board.exits[log]):
+                at = (x + plan.radii[log] * 0.98 * math.cos(angle), y + plan.radii[log] * math.sin(angle) + 4 * unit)
+                self._put(f"moss-{rng.randint(1, 2)}", unit * rng.uniform(0.5, 0.75), *at)
+
+    def _lanes(self, log: int) -> list[tuple[str, int]]:
+        """The ways across a centre log: (line from rim to near the other rim, degrees of the way out)."""
+        found = []
+        for came_from, to in sorted(self.board.crossings[log].items()):
+            enter, leave = self.plan.heading(log, came_from), self.plan.heading(log, to)
+            x0, y0 = (0.80 * CENTRE_RADIUS * f(enter) for f in (math.cos, math.sin))
+            x1, y1 = (0.58 * CENTRE_RADIUS * f(leave) for f in (math.cos, math.sin))
+            # Bend towards the middle, never through it: two lanes of one centre keep apart.
+            c0, c1 = 0.26 * CENTRE_RADIUS, 0.16 * CENTRE_RADIUS
+            path = (
+                f"M{x0:.1f} {y0:.1f}C{c0 * math.cos(enter):.1f} {c0 * math.sin(enter):.1f} "
+                f"{c1 * math.cos(leave):.1f} {c1 * math.sin(leave):.1f} {x1:.1f} {y1:.1f}"
+            )
+            found.append((path, round(math.degrees(leave))))
+        return found
+
+    def _ways(self) -> list[tuple[int, int]]:
+        return [(log, way) for log in range(self.board.size) for way in self.board.exits[log]]
+
+    def _trails(self, rng: random.Random) -> str:
+        plan, unit = self.plan, self.plan.unit
+        lines = "".join(_bowed(plan.centres[a], plan.centres[b], rng.uniform(-8, 8) * unit) for a, b in self._ways())
+        width, height = plan.size
+        region = f'filterUnits="userSpaceOnUse" x="0" y="0" width="{width}" height="{height}"'
+        strokes = "".join(
+            f'<path d="{lines}" stroke="{colour}" stroke-width="{wide * unit:.1f}"/>' for colour, wide in TRAIL_COLOURS
+        )
+        centres = "".join(self._clearing(log) for log in range(self.board.size) if self.board.is_centre(log))
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
+            f'<filter id="rough" {region} color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" '
+            f'baseFrequency="{0.045 / max(unit, 0.2):.4f}" numOctaves="2" seed="8"/><feDisplacementMap in="SourceGraphic" '
+            f'scale="{9 * unit:.2f}" xChannelSelector="R" yChannelSelector="G"/></filter>'
+            f'<filter id="soft" {region}><feGaussianBlur stdDeviation="{7 * unit:.2f}"/></filter></defs>'
+            f'<g fill="none" stroke-linecap="round"><path d="{lines}" stroke="#0f1406" stroke-width="{56 * unit:.1f}" '
+            f'opacity=".5" filter="url(#soft)"/><g filter="url(#rough)">{strokes}{centres}</g></g>'
+            f"{self._crumbs(rng)}{self._blades(rng)}</svg>"
+        )
+
+    def _clearing(self, log: int) -> str:
+        x, y = self.plan.centres[log]
+        unit = self.plan.radii[log] / CENTRE_RADIUS
+        discs = ((104, "#2b2413"), (99, "#6b5034"), (93, "#a58456"))
+        return "".join(
+            f'<ellipse cx="{x:.1f}" cy="{y + 4 * unit:.1f}" rx="{r * unit:.1f}" ry="{r * 0.97 * unit:.1f}" fill="{c}"/>'
+            for r, c in discs
+        )
+
+    def _crumbs(self, rng: random.Random) -> str:
+        heaps: dict[str, list[str]] = {"#3d2a19": [], "#dcc69a": [], "#8b6c47": []}
+        unit = self.plan.unit
+        for x, y, _, _ in self._beside(rng, 26, lambda: rng.gauss(0, 13)):
+            r = rng.uniform(0.8, 2.4) * unit
+            heaps[rng.choice(list(heaps))].append(
+                f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0"
+            )
+        return "".join(f'<path d="{"".join(parts)}" fill="{colour}" opacity=".75"/>' for colour, parts in heaps.items())
+
+    def _blades(self, rng: random.Random) -> str:
+        """Moss leaning over the edges of the trails."""
+        unit = self.plan.unit
+        out = ""
+        for colour in ("#3f5222", "#64793a", "#8a9d50"):
+            strokes = []
+            for x, y, normal_x, normal_y in self._beside(rng, 30, lambda: rng.choice((-1, 1)) * rng.uniform(18, 24)):
+                length = rng.uniform(5, 10) * unit
+                angle = math.atan2(-normal_y, -normal_x) + rng.uniform(-0.9, 0.9)
+                strokes.append(
+                    f"M{x:.1f} {y:.1f}l{length * math.cos(angle):.1f} {length * math.sin(angle) - 1.5 * unit:.1f}"
+                )
+            out += (
+                f'<path d="{"".join(strokes)}" stroke="{colour}" stroke-width="{1.9 * unit:.2f}" '
+                'stroke-linecap="round" fill="none"/>'
+            )
+        return out
+
+    def _beside(
+        self, rng: random.Random, number: int, offset: Callable[[], float]
+    ) -> Iterable[tuple[float, float, float, float]]:
+        """`number` points per trail, `offset()` units aside: x, y and the direction from the trail's line to them."""
+        for a, b in self._ways():
+            (x0, y0), (x1, y1) = self.plan.centres[a], self.plan.centres[b]
+            dx, dy = x1 - x0, y1 - y0
+            length = math.hypot(dx, dy)
+            for _ in range(number):
+                along, aside = rng.random(), offset()
+                normal = (-dy / length * math.copysign(1, aside), dx / length * math.copysign(1, aside))
+                distance = abs(aside) * self.plan.unit
+                yield x0 + dx * along + normal[0] * distance, y0 + dy * along + normal[1] * distance, *normal
+
+    def _chevrons(self) -> None:
+        """Direction marks where a trail is long enough to show between its logs."""
+        plan = self.plan
+        for a, b in self._ways():
+            (x0, y0), (x1, y1) = plan.centres[a], plan.centres[b]
+            length = math.hypot(x1 - x0, y1 - y0)
+            start, end = plan.radii[a] * 1.12, length - plan.radii[b] * 1.05
+            number = min(3, int((end - start) / (13 * plan.unit)))
+            for i in range(number):
+                share = (start + (end - start) * (i + 0.5) / number) / length
+                turn = round(math.degrees(plan.heading(a, b)))
+                at = (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share)
+                self._put("trail-chevron", plan.unit * 0.9, *at, turn=turn)
+
+    # Composing ----------------------------------------------------------------------------------------------------
+
+    def _compose(self) -> pygame.Surface:
+        picture = self.ground().copy()
+        for put in self.puts:
+            picture.blit(
+                self.art.svg(put.text, put.size), (put.left, put.top), special_flags=pygame.BLEND_PREMULTIPLIED
+            )
+        _light(picture, self.art)
+        return picture
+
+
+def _bowed(start: Point, end: Point, bow: float) -> str:
+    (x0, y0), (x1, y1) = start, end
+    dx, dy = x1 - x0, y1 - y0
+    length = math.hypot(dx, dy) or 1.0
+    x, y = (x0 + x1) / 2 - dy / length * bow, (y0 + y1) / 2 + dx / length * bow
+    return f"M{x0:.1f} {y0:.1f}Q{x:.1f} {y:.1f} {x1:.1f} {y1:.1f}"
+
+
+def _light(picture: pygame.Surface, art: Art) -> None:
+    """One warm light from the upper left over everything, and the corners in shadow."""
+    width, height = picture.get_size()
+    shade = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs><radialGradient id="g" '
+        f'gradientUnits="userSpaceOnUse" cx="{width * 0.48:.0f}" cy="{height * 0.47:.0f}" r="{width * 0.66:.0f}">'
+        '<stop offset="0" stop-color="#101405" stop-opacity="0"/><stop offset=".66" stop-color="#101405" '
+        'stop-opacity="0"/><stop offset=".88" stop-color="#0b0f04" stop-opacity=".26"/><stop offset="1" '
+        'stop-color="#070a02" stop-opacity=".6"/></radialGradient></defs>'
+        f'<rect width="{width}" height="{height}" fill="url(#g)"/></svg>'
+    )
+    picture.blit(art.svg(shade, (width, height)), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    glow = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs><radialGradient id="g" '
+        f'gradientUnits="userSpaceOnUse" cx="{width * 0.19:.0f}" cy="{height * 0.07:.0f}" r="{width * 0.67:.0f}">'
+        '<stop offset="0" stop-color="#ffedb8" stop-opacity=".30"/><stop offset=".45" stop-color="#ffe2a0" '
+        'stop-opacity=".11"/><stop offset="1" stop-color="#ffe2a0" stop-opacity="0"/></radialGradient></defs>'
+        f'<rect width="{width}" height="{height}" fill="url(#g)"/></svg>'
+    )
+    picture.blit(art.svg(glow, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
