@@ -41,9 +41,10 @@ def ngettext(one: str, many: str, number: int) -> str:
 
 
 def say(error: RulesError) -> str:
-    """The sentence of a rules error in the chosen language."""
+    """The sentence of a rules error in the chosen language; values that are such errors are said in it too."""
     template = _(error.template)
-    return template.format(**error.values) if error.values else template
+    values = {name: say(value) if isinstance(value, RulesError) else value for name, value in error.values.items()}
+    return template.format(**values) if values else template
 
 
 __all__ = ["DOMAIN", "_", "language", "msg", "ngettext", "say", "use_language"]

@@ -16,6 +16,7 @@ from game.engine.core import (
     Options,
     Result,
     Revealed,
+    RulesError,
     State,
     TurnEnded,
     msg,
@@ -67,6 +68,8 @@ class Note:
     what: str
     """`words.HINT`, `words.RESIGNED` or `words.BOT_TOOK_OVER`."""
     seat: int
+    was: Seat | None = None
+    """Who sat there before a bot took the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +257,7 @@ class Match:
         """
         plan = self.plan_undo(seat, over_forced=over_forced)
         if plan.barrier and not self.practice:
-            raise NoUndo(msg("This cannot be taken back: {reason}"), {"reason": plan.barrier})
+            raise NoUndo(msg("This cannot be taken back: {reason}"), {"reason": RulesError(plan.barrier)})
         back = self._cut(plan.index)
         self._redo.append([entry.action.text for entry in back])
         if plan.cost:
@@ -302,7 +305,7 @@ class Match:
         """A bot plays on for `seat`; the result does not count any more. Raises `IllegalAction` when the match is over."""
         if self.over:
             raise IllegalAction(msg("The match is over."))
-        self._note(words.BOT_TOOK_OVER, seat)
+        self._note(words.BOT_TOOK_OVER, seat, self.seats[seat])
         self.seats[seat] = self.seats[seat].with_bot(bot_level)
         self._uncount(words.BOT_TOOK_OVER)
         self._changed()
@@ -314,11 +317,14 @@ class Match:
             raise IllegalAction(msg("The match is over."))
         if seat in self.resigned:
             raise IllegalAction(msg("This seat has given up already."))
-        self._note(words.RESIGNED, seat)
+        was = self.seats[seat]
         self.resigned.append(seat)
         self._redo.clear()
-        if not self._given_up():
-            self.seats[seat] = self.seats[seat].with_bot(bot_level)
+        if self._given_up():
+            self._note(words.RESIGNED, seat)
+        else:
+            self._note(words.RESIGNED, seat, was)
+            self.seats[seat] = was.with_bot(bot_level)
         self._changed()
 
     # -- looking back -------------------------------------------------------------------------------------------------
@@ -390,8 +396,8 @@ class Match:
         if why not in self.uncounted:
             self.uncounted.append(why)
 
-    def _note(self, what: str, seat: int) -> None:
-        self.notes.append(Note(len(self.log), what, seat))
+    def _note(self, what: str, seat: int, was: Seat | None = None) -> None:
+        self.notes.append(Note(len(self.log), what, seat, was))
 
     def _tell(self, entry: Entry) -> None:
         for listener in list(self._listeners):
