@@ -1,0 +1,533 @@
+"""The program with a window: the loop, the stack of scenes, timers, and what happens when something breaks.
+
+The loop draws 60 frames a second while a scene moves, 10 for ambient motion, which fades out some seconds after the last
+input, and then sleeps inside SDL until an event comes, a timer is due, or another thread calls `App.wake`.
+"""
+
+import contextlib
+import logging
+import os
+import time
+import traceback
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import files, words
+from game.scenes import registry
+from game.scenes.bundle import start_log
+from game.scenes.events import WAKE, Translator, thinned
+from game.scenes.scene import Scene
+from game.scenes.toast import Toasts
+from game.scenes.window import Window
+from game.ui.art import Art
+from game.ui.fonts import Fonts
+from game.ui.keys import command_of
+from game.ui.kit import Kit
+from game.ui.metrics import Metrics
+from game.ui.settings import Settings
+from game.ui.sound import Sound
+from game.ui.theme import THEMES, Theme
+
+if TYPE_CHECKING:
+    from game.store import Store
+    from game.store.kinds import Profile
+
+log = logging.getLogger(__name__)
+
+LONGEST_STEP = 0.1
+"""Seconds a scene is told at most: after a drag of the window or a sleep nothing leaps."""
+AMBIENT_SECONDS = 8.0
+"""Ambient motion goes on for this long after the last input ..."""
+AMBIENT_FADE = 2.5
+"""... and then slows to a stop in this time."""
+RESIZE_QUIET = 0.08
+"""Seconds without a further change of size before everything is laid out anew."""
+KEY_DELAY, KEY_REPEAT = 380, 40
+"""Milliseconds before a held key repeats, and between repeats."""
+
+_INPUT = {
+    pygame.KEYDOWN,
+    pygame.KEYUP,
+    pygame.MOUSEMOTION,
+    pygame.MOUSEBUTTONDOWN,
+    pygame.MOUSEBUTTONUP,
+    pygame.MOUSEWHEEL,
+    pygame.TEXTINPUT,
+    pygame.TEXTEDITING,
+    pygame.WINDOWFOCUSGAINED,
+}
+
+
+@dataclass(frozen=True)
+class RunOptions:
+    """How the window program is started. None leaves a choice to the player's settings.
+
+    `scale` sizes the window to that many times 1280x800 and `size` to so many pixels; `scene` is the one shown first;
+    with `screenshot` its fixture is drawn to that file and the program ends. `seed` seeds new matches and decoration;
+    `profile_dir` takes the place of the user data folder.
+    """
+
+    fullscreen: bool | None = None
+    scale: float | None = None
+    size: tuple[int, int] | None = None
+    text_size: float | None = None
+    theme: str | None = None
+    screenshot: Path | None = None
+    scene: str | None = None
+    seed: int | None = None
+    profile_dir: Path | None = None
+    language: str | None = None
+
+    @property
+    def window_size(self) -> tuple[int, int] | None:
+        """The size asked for in pixels, if any."""
+        if self.size is not None:
+            return self.size
+        if self.scale is not None:
+            return max(1, round(1280 * self.scale)), max(1, round(800 * self.scale))
+        return None
+
+
+class Timer:
+    """Something called again and again (or once) by the loop; `cancel()` ends it."""
+
+    def __init__(self, due: float, every: float | None, call: Callable[[], object]) -> None:
+        self.due = due
+        self.every = every
+        self.call = call
+        self.alive = True
+
+    def cancel(self) -> None:
+        """Never call it again."""
+        self.alive = False
+
+
+class App:
+    """The running program. Scenes reach everything through it:
+
+    `kit` (metrics, theme, fonts, art, skins, text), `settings`, `store`, `sound`, `profile`, `options`, `ambient`;
+    `push`, `pop`, `replace`, `open` move among scenes; `banner` tells the player something; `every`, `after` and `wake`
+    call back.
+    """
+
+    def __init__(self, options: RunOptions | None = None, *, settings: Settings | None = None) -> None:
+        self.options = options if options is not None else RunOptions()
+        self.folder = self.options.profile_dir or files.user_data()
+        self.log_file = start_log(self.folder)
+        self._store: Store | None = None
+        self.settings = settings if settings is not None else Settings(self.store.settings)
+        self._use_language()
+        wanted = self.options.window_size
+        if wanted is None and self.settings.window:
+            wanted = (self.settings.window[0], self.settings.window[1])
+        fullscreen = self.settings.fullscreen if self.options.fullscreen is None else self.options.fullscreen
+        self.window = Window(wanted, fullscreen)
+        self.art = Art()
+        self.fonts = Fonts()
+        self.kit = Kit(self.art, self.fonts, self._metrics(), self._theme())
+        self.kit.reduced_motion = self.settings.reduced_motion
+        self.kit.play = lambda name: self.sound.play(name)
+        self.sound = Sound()
+        self._set_volumes()
+        self.toasts = Toasts(self.kit)
+        self.running = True
+        self.exit_code = 0
+        self.ambient = 1.0
+        """How much ambient motion there is: 1 after input, 0 at rest. Multiply its speed by this."""
+        self._scenes: list[Scene] = []
+        self._timers: list[Timer] = []
+        self._translator = Translator()
+        self._dirty = True
+        self._resized_at: float | None = None
+        self._last = self._input_at = time.monotonic()
+        self._opened_late = False
+        self.settings.listen(self._setting_changed)
+        pygame.key.set_repeat(KEY_DELAY, KEY_REPEAT)
+        pygame.key.stop_text_input()
+
+    # What scenes use
+
+    @property
+    def metrics(self) -> Metrics:
+        """Today's sizes."""
+        return self.kit.metrics
+
+    @property
+    def store(self) -> "Store":
+        """Profiles, matches and settings; opened on first use."""
+        if self._store is None:
+            from game.store import open_store
+
+            self._store = open_store(self.folder)
+        return self._store
+
+    @property
+    def profile(self) -> "Profile | None":
+        """Who plays here, if anybody has said so."""
+        found = self.store.profiles.find(self.settings.profile) if self.settings.profile else None
+        if found is None:
+            everybody = self.store.profiles.all()
+            found = everybody[0] if everybody else None
+        return found
+
+    @property
+    def scene(self) -> Scene | None:
+        """The scene on top."""
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The stack, the top one last."""
+        return tuple(self._scenes)
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` on top."""
+        self._scenes.append(scene)
+        self._guarded(lambda: self._begin(scene))
+
+    def open(self, name: str, **arguments: object) -> None:
+        """Put the scene called `name` on top (see `game.scenes.registry`)."""
+        self._guarded(lambda: self.push(registry.create(self, name, arguments)))
+
+    def pop(self) -> None:
+        """Take the top scene off; the last one stays unless the program ends."""
+        if len(self._scenes) < 2:
+            return
+        gone = self._scenes.pop()
+        self._guarded(gone.leave)
+        below = self._scenes[-1]
+        self._guarded(below.resume)
+        self._dirty = True
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the top one."""
+        if self._scenes:
+            gone = self._scenes.pop()
+            self._guarded(gone.leave)
+        self.push(scene)
+
+    def home(self) -> None:
+        """Back to the title, leaving everything else."""
+        while self._scenes:
+            gone = self._scenes.pop()
+            with contextlib.suppress(Exception):
+                gone.leave()
+        self.open("title")
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self.running = False
+
+    def banner(self, sentence: str, *, seconds: float = 6.0) -> None:
+        """Tell the player something in front of whatever is shown; it goes by itself."""
+        self.toasts.add(sentence, seconds)
+        self._dirty = True
+
+    def every(self, ms: int, call: Callable[[], object]) -> Timer:
+        """Call `call` about every `ms` milliseconds also while the loop sleeps; if it answers true, a frame is drawn."""
+        return self._timer(ms, call, repeat=True)
+
+    def after(self, ms: int, call: Callable[[], object]) -> Timer:
+        """Call `call` once in `ms` milliseconds; if it answers true, a frame is drawn."""
+        return self._timer(ms, call, repeat=False)
+
+    def wake(self) -> None:
+        """Draw a frame soon. May be called from any thread."""
+        with contextlib.suppress(pygame.error):
+            pygame.event.post(pygame.Event(WAKE))
+
+    def redraw(self) -> None:
+        """Draw a frame soon. From the loop's own thread."""
+        self._dirty = True
+
+    def draw_below(self, above: Scene, surface: pygame.Surface) -> None:
+        """Draw what lies under the overlay `above`."""
+        self._draw_upto(self._scenes.index(above) if above in self._scenes else len(self._scenes), surface)
+
+    # The loop
+
+    def run(self) -> int:
+        """Show scenes until the program ends; the exit code."""
+        try:
+            while self.running and self._scenes:
+                self.step()
+        finally:
+            self.close()
+        return self.exit_code
+
+    def step(self) -> None:
+        """One round: wait as long as nothing is to be done, then events, timers, one frame."""
+        rate = self._rate()
+        events = self._wait(rate)
+        now = time.monotonic()
+        dt = min(max(0.0, now - self._last), LONGEST_STEP)
+        self._last = now
+        for event in thinned(events):
+            for meant in self._translator.translate(event):
+                self._handle(meant)
+        self._run_timers(now)
+        self._relayout_when_quiet(now)
+        self._fade_ambient(now)
+        self.toasts.update(dt)
+        scene = self.scene
+        if scene is not None:
+            self._guarded(lambda: scene.update(dt))
+        if (rate or events or self._dirty) and not self.window.minimised:
+            self._dirty = False
+            self.draw()
+            self._open_late()
+
+    def draw(self) -> None:
+        """Draw one frame and show it."""
+        surface = self.window.surface
+        self._guarded(lambda: self._draw_upto(len(self._scenes), surface))
+        self.toasts.draw(surface)
+        self.window.flip()
+
+    def close(self) -> None:
+        """Leave all scenes, let go of everything."""
+        while self._scenes:
+            gone = self._scenes.pop()
+            with contextlib.suppress(Exception):
+                gone.leave()
+        if not self.window.fullscreen and self.options.window_size is None and self.options.screenshot is None:
+            self.settings.set("window", list(self.window.windowed_size))
+        self._translator.close_pads()
+        self.art.close()
+        if self._store is not None:
+            self._store.close()
+            self._store = None
+        pygame.quit()
+
+    def _begin(self, scene: Scene) -> None:
+        scene.enter(self)
+        scene.layout(self.kit.metrics)
+        self._dirty = True
+
+    def _rate(self) -> int:
+        scene = self.scene
+        if self.window.minimised or scene is None:
+            return 0
+        wanted = max(scene.frame_rate(), self.toasts.rate())
+        if wanted <= 10 and scene.frame_rate() and self.ambient <= 0.0 and not self.toasts.rate():
+            wanted = 0
+        if self._resized_at is not None:
+            wanted = max(wanted, 30)
+        return 60 if self._dirty and not wanted else wanted
+
+    def _wait(self, rate: int) -> list[pygame.Event]:
+        """Events so far, after waiting until the next frame or, at rest, for an event or the next timer."""
+        now = time.monotonic()
+        due = min((timer.due for timer in self._timers), default=None)
+        if rate:
+            frame = self._last + 1.0 / rate
+            due = frame if due is None else min(due, frame)
+        wait = None if due is None else due - now
+        if rate > 10:
+            # Input waits for the frame it will be seen in; SDL's own wait is coarser than a sleep.
+            if wait is not None and wait > 0:
+                time.sleep(wait)
+            return pygame.event.get()
+        if wait is not None and wait <= 0:
+            return pygame.event.get()
+        first = pygame.event.wait(0 if wait is None else max(1, round(wait * 1000)))
+        if first.type == pygame.NOEVENT:
+            return []
+        return [first, *pygame.event.get()]
+
+    def _handle(self, event: pygame.Event) -> None:
+        if event.type in _INPUT:
+            self._input_at = time.monotonic()
+            self.ambient = 1.0
+        handler = _SYSTEM.get(event.type)
+        if handler is not None:
+            handler(self, event)
+        if command_of(event) == "fullscreen" and event.type == pygame.KEYDOWN and not event.repeat:
+            self.settings.set("fullscreen", not self.window.fullscreen)
+            return
+        scene = self.scene
+        if scene is not None:
+            self._guarded(lambda: scene.handle(event))
+
+    def _asked_to_quit(self, event: pygame.Event) -> None:
+        self.quit()
+
+    def _size_changed(self, event: pygame.Event) -> None:
+        if self.window.resized(event.size):
+            self._resized_at = time.monotonic()
+            self._dirty = True
+
+    def _minimised(self, event: pygame.Event) -> None:
+        self.window.minimised = True
+
+    def _shown(self, event: pygame.Event) -> None:
+        self.window.minimised = False
+        self._dirty = True
+
+    def _display_changed(self, event: pygame.Event) -> None:
+        if self.window.check_desktop():
+            self._resized_at = time.monotonic()
+
+    def _relayout_when_quiet(self, now: float) -> None:
+        if self._resized_at is not None and now - self._resized_at >= RESIZE_QUIET:
+            self._resized_at = None
+            self._lay_out()
+
+    def _lay_out(self, force: bool = False) -> None:
+        if not self.kit.change(self._metrics(), self._theme()) and not force:
+            return
+        self.art.forget()
+        for scene in list(self._scenes):
+            self._guarded(lambda scene=scene: scene.layout(self.kit.metrics))  # type: ignore[misc]
+        self._dirty = True
+
+    def _metrics(self) -> Metrics:
+        asked = self.options.text_size
+        return Metrics(self.window.size, self.settings.text_size if asked is None else asked)
+
+    def _theme(self) -> Theme:
+        return THEMES[self.options.theme or self.settings.theme]
+
+    def _use_language(self) -> None:
+        words.use_language(self.options.language or self.settings.language, files.assets() / "text" / "locale")
+
+    def _setting_changed(self, name: str) -> None:
+        if name == "fullscreen":
+            self.window.toggle_fullscreen(self.settings.fullscreen)
+            self._lay_out()
+        elif name in ("text_size", "theme"):
+            self._lay_out()
+        elif name == "language":
+            self._use_language()
+            self._lay_out(force=True)
+        elif name == "reduced_motion":
+            self.kit.reduced_motion = self.settings.reduced_motion
+        elif name in ("master", "music", "effects"):
+            self._set_volumes()
+        self._dirty = True
+
+    def _set_volumes(self) -> None:
+        self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects)
+
+    def _timer(self, ms: int, call: Callable[[], object], *, repeat: bool) -> Timer:
+        timer = Timer(time.monotonic() + ms / 1000, ms / 1000 if repeat else None, call)
+        self._timers.append(timer)
+        return timer
+
+    def _run_timers(self, now: float) -> None:
+        for timer in list(self._timers):
+            if timer.alive and timer.due <= now:
+                if timer.every is None:
+                    timer.alive = False
+                timer.due = now + (timer.every or 0.0)
+                if self._guarded(timer.call):
+                    self._dirty = True
+        self._timers = [timer for timer in self._timers if timer.alive]
+
+    def _fade_ambient(self, now: float) -> None:
+        idle = now - self._input_at
+        self.ambient = min(1.0, max(0.0, (AMBIENT_SECONDS + AMBIENT_FADE - idle) / AMBIENT_FADE))
+        if self.settings.reduced_motion:
+            self.ambient = 0.0
+
+    def _draw_upto(self, count: int, surface: pygame.Surface) -> None:
+        start = count - 1
+        while start > 0 and self._scenes[start].overlay:
+            start -= 1
+        # An overlay draws what is below itself, so only the topmost of the stack is asked.
+        if count:
+            self._scenes[count - 1].draw(surface)
+
+    def _open_late(self) -> None:
+        """What the first frame need not wait for."""
+        if self._opened_late:
+            return
+        self._opened_late = True
+        self._translator.open_pads()
+        if self.options.screenshot is None:
+            self.sound.open()
+        if self._store is not None and (notice := self._store.take_notice()):
+            self.banner(notice, seconds=12)
+
+    # When something breaks
+
+    def _guarded(self, call: Callable[[], object]) -> object:
+        """What `call` answers; if it raises, the error scene is shown instead."""
+        try:
+            return call()
+        except Exception as error:
+            self._broke(error)
+            return None
+
+    def _broke(self, error: Exception) -> None:
+        from game.scenes.error import ErrorScene
+
+        log.exception("a scene failed")
+        trace = "".join(traceback.format_exception(error))
+        if any(isinstance(scene, ErrorScene) for scene in self._scenes):
+            # The error scene itself cannot be shown: say so in the plainest way there is, and end.
+            self.exit_code = 1
+            self.running = False
+            return
+        record = ""
+        for scene in self._scenes:
+            with contextlib.suppress(Exception):
+                record = scene.bug_record() or record
+        shot = None
+        with contextlib.suppress(pygame.error):
+            shot = self.window.surface.copy()
+        while self._scenes:
+            gone = self._scenes.pop()
+            with contextlib.suppress(Exception):
+                gone.leave()
+        self.push(ErrorScene(trace, record, shot))
+
+
+_SYSTEM: dict[int, Callable[[App, pygame.Event], None]] = {
+    pygame.QUIT: App._asked_to_quit,
+    pygame.VIDEORESIZE: App._size_changed,
+    pygame.WINDOWMINIMIZED: App._minimised,
+    pygame.WINDOWRESTORED: App._shown,
+    pygame.WINDOWSHOWN: App._shown,
+    pygame.WINDOWEXPOSED: App._shown,
+    pygame.WINDOWDISPLAYCHANGED: App._display_changed,
+}
+
+
+def run(options: RunOptions | None = None) -> int:
+    """Show the window until the player quits; the exit code. With `options.screenshot`, draw one scene and end."""
+    chosen = options if options is not None else RunOptions()
+    if chosen.screenshot is not None:
+        return _screenshot(chosen)
+    app = App(chosen)
+    app.push(registry.fixture(app, chosen.scene) if chosen.scene else registry.create(app, "title", {}))
+    return app.run()
+
+
+def _screenshot(options: RunOptions) -> int:
+    """Draw the fixture of one scene to a file. Nothing of the player's is read or changed."""
+    import tempfile
+    from dataclasses import replace
+
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    assert options.screenshot is not None
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        profile_dir = options.profile_dir or Path(folder)
+        app = App(replace(options, profile_dir=profile_dir, fullscreen=False), settings=Settings())
+        try:
+            app.push(registry.fixture(app, options.scene or "title"))
+            for _ in range(40):
+                if app.scene is not None:
+                    app.scene.update(1 / 30)
+            if app.scene is not None:
+                app.scene.settle()
+            app.draw()
+            pygame.image.save(app.window.surface, options.screenshot)
+        finally:
+            app.close()
+    return app.exit_code

@@ -1,0 +1,184 @@
+"""Skins: SVG templates rasterised at the exact size of the widget they cover, and icons in any ink.
+
+A template lies in ``assets/art/ui/<name>.svg``; its holes follow `assets/art/README.md`: ``{{w}}`` and ``{{h}}`` are
+the widget's size in design units, every theme token is a hole of its own name. The view box may reach beyond
+``0 0 w h``: what lies outside (shadow, ring) is drawn outside the widget's rectangle.
+"""
+
+import logging
+import math
+import re
+from collections import OrderedDict
+from collections.abc import Mapping
+
+import pygame
+
+from game.ui.art import Art, ArtError
+from game.ui.metrics import Metrics
+from game.ui.theme import Theme, hex_of
+
+log = logging.getLogger(__name__)
+
+_HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:[=|]([^{}]*))?\}\}")
+_ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_VIEW_BOX = re.compile(r'viewBox\s*=\s*"([^"]+)"')
+
+KEPT = 600
+"""Skins looked up lately; the surfaces themselves are kept by `Art`."""
+
+
+def _number(value: float) -> str:
+    return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
+def fill(template: str, holes: Mapping[str, object]) -> str:
+    """`template` with its ``{{holes}}`` filled; a sum in a hole is done. Raises `ArtError` for a hole left open."""
+
+    def one(match: re.Match[str]) -> str:
+        name, operator, operand, default = match.groups()
+        if name not in holes:
+            if default is None:
+                raise ArtError(f"hole {name!r} is not filled")
+            return str(default)
+        value = holes[name]
+        if operator is None:
+            return _number(float(value)) if isinstance(value, int | float) else str(value)
+        left, right = float(str(value)), float(operand)
+        return _number(
+            {"+": left + right, "-": left - right, "*": left * right, "/": left / right if right else 0.0}[operator]
+        )
+
+    return _HOLE.sub(one, template)
+
+
+PLAIN = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {{w+4}} {{h+4}}"><rect x=".75" y=".75" '
+    'width="{{w-1.5}}" height="{{h-1.5}}" rx="{{radius=8}}" fill="{{fill}}" fill-opacity="{{opacity=1}}" '
+    'stroke="{{stroke}}" stroke-width="{{line=1.5}}"/></svg>'
+)
+"""A bare box: the high-contrast theme uses it for every skin, and so does a skin whose file is missing."""
+
+_BARE: dict[str, tuple[str, str, float]] = {
+    "button-gold": ("gold", "ink", 10),
+    "button-red": ("red", "ink", 10),
+    "button-dark": ("table_dark", "paper", 10),
+    "sheet": ("paper", "ink", 4),
+    "scroll-thumb": ("ink_soft", "ink_soft", 4),
+    "scroll-track": ("paper_deep", "paper_deep", 4),
+    "slider-fill": ("gold", "gold", 4),
+    "toggle-on": ("gold", "ink", 14),
+    "tooltip": ("ink", "paper", 6),
+    "toast": ("ink", "paper", 10),
+    "row-hover": ("paper_deep", "paper_deep", 6),
+    "row-selected": ("gold", "ink", 6),
+}
+"""Skin -> fill, line and radius of its bare form; others are paper with an ink line."""
+
+
+class Skins:
+    """Draws skins and icons for one size of window and one theme."""
+
+    def __init__(self, art: Art, metrics: Metrics, theme: Theme) -> None:
+        self.art = art
+        self.metrics = metrics
+        self.theme = theme
+        self._texts: dict[str, str] = {}
+        self._made: OrderedDict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = OrderedDict()
+
+    def draw(
+        self, target: pygame.Surface, name: str, rect: pygame.Rect, alpha: float = 1.0, **holes: object
+    ) -> None:
+        """Cover `rect` (pixels) with the skin `name`; its shadow falls outside. `alpha` fades it (0 .. 1)."""
+        if rect.width <= 0 or rect.height <= 0 or alpha <= 0:
+            return
+        surface, offset = self.made(name, rect.size, **holes)
+        place = (rect.left - offset[0], rect.top - offset[1])
+        blit(target, surface, place, alpha)
+
+    def made(self, name: str, size: tuple[int, int], **holes: object) -> tuple[pygame.Surface, tuple[int, int]]:
+        """The skin for a widget of `size` pixels, and where the widget's corner lies on it."""
+        key = (name, size, self.metrics.scale, self.theme.name, tuple(sorted(holes.items())))
+        found = self._made.get(key)
+        if found is None:
+            found = self._make(name, size, holes)
+            self._made[key] = found
+            if len(self._made) > KEPT:
+                self._made.popitem(last=False)
+        else:
+            self._made.move_to_end(key)
+        return found
+
+    def icon(self, name: str, px: int, token: str = "ink_soft") -> pygame.Surface:
+        """The icon ``ui/icon-<name>`` at `px` pixels square in the colour of `token`."""
+        colour = hex_of(self.theme.named(token))
+        try:
+            template = self._raw(f"icon-{name}")
+            return self.art.svg(fill(template, {"ink": colour, "colour": colour}), (px, px))
+        except ArtError as error:
+            log.warning("icon %s: %s", name, error)
+            return self.art.svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', (px, px))
+
+    def forget(self) -> None:
+        """Drop what was made (the window's size or the theme changed)."""
+        self._made.clear()
+
+    def _make(
+        self, name: str, size: tuple[int, int], holes: Mapping[str, object]
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        scale = self.metrics.scale
+        values: dict[str, object] = {token: hex_of(value) for token, value in self.theme.tokens.items()}
+        values.update(w=size[0] / scale, h=size[1] / scale)
+        values.update(holes)
+        text = self._template(name, values)
+        return self._fitted(text, size, scale)
+
+    def _template(self, name: str, values: dict[str, object]) -> str:
+        if not self.theme.contrast or name.startswith("focus"):
+            try:
+                return fill(self._raw(name), values)
+            except ArtError as error:
+                log.warning("skin %s: %s", name, error)
+        token, line, radius = _BARE.get(name, ("paper", "ink", 8))
+        if name.startswith("focus"):
+            values.update(fill="none", stroke=values["gold"], radius=12, line=4)
+        else:
+            values.update(fill=values[token], stroke=values[line], radius=radius)
+        return fill(PLAIN, values)
+
+    def _raw(self, name: str) -> str:
+        text = self._texts.get(name)
+        if text is None:
+            try:
+                text = (self.art.folder / "art" / "ui" / f"{name}.svg").read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError) as error:
+                raise ArtError(f"no skin called {name!r}: {error}") from error
+            self._texts[name] = text
+        return text
+
+    def _fitted(self, text: str, size: tuple[int, int], scale: float) -> tuple[pygame.Surface, tuple[int, int]]:
+        root = _ROOT.search(text)
+        box = _VIEW_BOX.search(root.group(0)) if root else None
+        if root is None or box is None:
+            raise ArtError("a skin needs a viewBox")
+        x, y, width, height = (float(part) for part in box.group(1).replace(",", " ").split())
+        # Whole pixels on all four sides, so that the widget's own edges fall on pixel edges.
+        left, top = math.ceil(-x * scale), math.ceil(-y * scale)
+        right = math.ceil((x + width) * scale - size[0] - 1e-6)
+        bottom = math.ceil((y + height) * scale - size[1] - 1e-6)
+        pixels = (size[0] + left + right, size[1] + top + bottom)
+        view = " ".join(_number(part / scale) for part in (-left, -top, *pixels))
+        head = root.group(0)[: box.start(1)] + view + root.group(0)[box.end(1) :]
+        return self.art.svg(text[: root.start()] + head + text[root.end() :], pixels), (left, top)
+
+
+def blit(
+    target: pygame.Surface, surface: pygame.Surface, at: tuple[int, int] | pygame.Rect, alpha: float = 1.0
+) -> None:
+    """Blit a premultiplied surface, faded to `alpha`."""
+    if alpha >= 0.996:
+        target.blit(surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+    elif alpha > 0.004:
+        faded = surface.copy()
+        level = round(alpha * 255)
+        faded.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(faded, at, special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -1,0 +1,353 @@
+"""Text: one gate for what may be drawn, line breaking, bold/italic/link runs, and surfaces rendered once.
+
+Surfaces handed out are premultiplied and shared: blit them with ``special_flags=pygame.BLEND_PREMULTIPLIED`` (or
+`draw.blit`) and never draw onto them.
+"""
+
+import re
+import unicodedata
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+import pygame
+
+from game.ui.fonts import Fonts
+from game.ui.metrics import Metrics
+from game.ui.theme import Colour, TextStyle, Theme
+
+MAXIMUM_LETTERS = 20_000
+"""Longer text is cut; a paragraph of this size is already three screens."""
+MAXIMUM_LINE_PX = 16_000
+"""SDL surfaces end at 16,384 pixels; one line is cut before."""
+CACHE_PIXELS = 24_000_000
+"""Pixels of rendered text kept (4 bytes each)."""
+
+ELLIPSIS = "…"
+
+Align = Literal["left", "centre", "right"]
+
+_UNDRAWABLE = {"Cc", "Cs", "Co", "Cn"}
+# Explicit directional marks could turn the rest of a sentence round; a name must not do that to our words.
+_DIRECTIONAL = set("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def safe_text(text: str, limit: int = MAXIMUM_LETTERS, lines: bool = False) -> str:
+    """`text` as it can be drawn: composed (NFC), without control characters, surrogates and directional overrides.
+
+    Tabs become spaces; line ends stay only with `lines`, else they become spaces. At most `limit` letters.
+    """
+    whole = unicodedata.normalize("NFC", text[: limit * 4].encode("utf-8", "ignore").decode("utf-8"))
+    out: list[str] = []
+    for letter in whole:
+        if letter in "\n\r\t\u2028\u2029":
+            if letter != "\r":
+                out.append("\n" if lines and letter != "\t" else " ")
+        elif unicodedata.category(letter) not in _UNDRAWABLE and letter not in _DIRECTIONAL:
+            out.append(letter)
+        if len(out) >= limit:
+            break
+    return "".join(out)
+
+
+def _longest_prefix(word: str, width: int, measure: Callable[[str], int]) -> int:
+    low, high = 1, len(word)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if measure(word[:middle]) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
+    """`text` in lines of at most `width` pixels by `measure`; a word too long for a line is broken.
+
+    Every letter but the spaces at line ends is kept, in order. A line holds at least one letter however narrow.
+    """
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            trial = f"{line} {word}" if line else word
+            if measure(trial) <= width:
+                line = trial
+                continue
+            if line:
+                lines.append(line)
+            while len(word) > 1 and measure(word) > width:
+                cut = _longest_prefix(word, width, measure)
+                lines.append(word[:cut])
+                word = word[cut:]
+            line = word
+        lines.append(line)
+    return lines
+
+
+def shortened(text: str, width: int, measure: Callable[[str], int]) -> str:
+    """`text`, cut with an ellipsis if it is wider than `width`."""
+    if measure(text) <= width:
+        return text
+    keep = _longest_prefix(text, max(1, width - measure(ELLIPSIS)), measure)
+    return text[:keep].rstrip() + ELLIPSIS
+
+
+@dataclass(frozen=True)
+class Run:
+    """A stretch of text set one way; `link` is what a click on it means (any string the caller understands)."""
+
+    text: str
+    bold: bool = False
+    italic: bool = False
+    link: str | None = None
+    colour: str | None = None
+    """A theme token, where it differs from the style's."""
+
+
+_MARK = re.compile(r"\\(?P<escaped>[\\*\[\]])|(?P<bold>\*\*)|(?P<italic>\*)|\[(?P<label>[^\]]+)\]\((?P<link>[^)\s]+)\)")
+
+
+def parse_rich(source: str) -> tuple[Run, ...]:
+    r"""Runs of ``**bold**``, ``*italic*`` and ``[label](target)``; a backslash makes a mark plain. Never raises."""
+    runs: list[Run] = []
+    bold = italic = False
+    at = 0
+
+    def add(text: str, link: str | None = None) -> None:
+        if text:
+            runs.append(Run(text, bold, italic, link))
+
+    for match in _MARK.finditer(source):
+        add(source[at : match.start()])
+        at = match.end()
+        if match["escaped"]:
+            add(match["escaped"])
+        elif match["bold"]:
+            bold = not bold
+        elif match["italic"]:
+            italic = not italic
+        else:
+            add(match["label"], match["link"])
+    add(source[at:])
+    return tuple(runs)
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Part of a laid-out paragraph: a run's text on one line; `rect` is relative to the paragraph's corner."""
+
+    rect: pygame.Rect
+    run: Run
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Rich text broken into lines: where each piece stands, and the size of the whole in pixels."""
+
+    size: tuple[int, int]
+    line_height: int
+    pieces: tuple[Piece, ...]
+    style: TextStyle
+
+    def link_at(self, x: int, y: int) -> str | None:
+        """The link under a point relative to the paragraph's corner."""
+        for piece in self.pieces:
+            if piece.run.link is not None and piece.rect.collidepoint(x, y):
+                return piece.run.link
+        return None
+
+
+class Typesetter:
+    """Sets text in the size the window and the player ask for. One per `Kit`; `metrics` and `theme` may be replaced."""
+
+    def __init__(self, fonts: Fonts, metrics: Metrics, theme: Theme) -> None:
+        self.fonts = fonts
+        self.metrics = metrics
+        self.theme = theme
+        self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._pixels = 0
+        self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
+
+    # Measuring
+
+    def font(self, style: TextStyle) -> pygame.font.Font:
+        """The font of `style` at today's size."""
+        px = self.metrics.text_px(style.units)
+        if style.face == "title":
+            return self.fonts.title(px)
+        return self.fonts.text(px, style.bold, style.italic)
+
+    def line_height(self, style: TextStyle) -> int:
+        """Pixels from one line to the next."""
+        return self.font(style).get_linesize()
+
+    def width(self, text: str, style: TextStyle) -> int:
+        """The width of one line of `text` in pixels."""
+        if not text:
+            return 0
+        extra = round(style.spacing * self.metrics.text_px(style.units) * (len(text) - 1)) if style.spacing else 0
+        return self.font(style).size(text)[0] + extra
+
+    def wrap(self, text: str, style: TextStyle, width: int) -> list[str]:
+        """`text` (made safe) in lines of at most `width` pixels."""
+        key = (text, style, self.metrics.text_px(style.units), width)
+        lines = self._wrapped.get(key)
+        if lines is None:
+            lines = wrap(safe_text(text, lines=True), max(1, width), lambda part: self.width(part, style))
+            self._wrapped[key] = lines
+            if len(self._wrapped) > 500:
+                self._wrapped.popitem(last=False)
+        return lines
+
+    def size(self, text: str, style: TextStyle, width: int | None = None) -> tuple[int, int]:
+        """Width and height of `text`, broken at `width` if given."""
+        height = self.line_height(style)
+        if width is None:
+            return self.width(safe_text(text), style), height
+        lines = self.wrap(text, style, width)
+        return max(self.width(line, style) for line in lines), height * len(lines)
+
+    # Drawing
+
+    def line(
+        self, text: str, style: TextStyle, colour: Colour | None = None, width: int | None = None
+    ) -> pygame.Surface:
+        """One line of `text` as a premultiplied surface, shortened with an ellipsis to `width` pixels if given."""
+        chosen = colour or self.theme.named(style.colour)
+        px = self.metrics.text_px(style.units)
+        key = ("line", text, style, chosen, px, width)
+        return self._kept(key, lambda: self._line(text, style, chosen, width))
+
+    def block(
+        self,
+        text: str,
+        style: TextStyle,
+        width: int,
+        align: Align = "left",
+        colour: Colour | None = None,
+    ) -> pygame.Surface:
+        """`text` in lines of at most `width` pixels as one premultiplied surface, as wide as its widest line."""
+        chosen = colour or self.theme.named(style.colour)
+        key = ("block", text, style, chosen, self.metrics.text_px(style.units), width, align)
+        return self._kept(key, lambda: self._block(text, style, width, align, chosen))
+
+    def paragraph(self, runs: Sequence[Run], style: TextStyle, width: int) -> Paragraph:
+        """Lay `runs` out in lines of at most `width` pixels."""
+        return _lay_out(self, runs, style, max(1, width))
+
+    def draw_paragraph(
+        self, target: pygame.Surface, at: tuple[int, int], paragraph: Paragraph, hover: str | None = None
+    ) -> None:
+        """Draw a laid-out paragraph; links are underlined, the one named `hover` in gold."""
+        for piece in paragraph.pieces:
+            run = piece.run
+            style = replace(paragraph.style, bold=paragraph.style.bold or run.bold, italic=run.italic)
+            token = run.colour or ("link" if run.link else paragraph.style.colour)
+            colour = self.theme.gold if run.link is not None and run.link == hover else self.theme.named(token)
+            place = piece.rect.move(at)
+            target.blit(self.line(run.text, style, colour), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            if run.link:
+                base = place.top + self.font(style).get_ascent() + self.metrics.px(2)
+                target.fill(colour, (place.left, base, place.width, self.metrics.px(1)))
+
+    def forget(self) -> None:
+        """Drop everything rendered (fonts, sizes or colours changed)."""
+        self._cache.clear()
+        self._wrapped.clear()
+        self._pixels = 0
+
+    def _kept(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        surface = self._cache.get(key)
+        if surface is not None:
+            self._cache.move_to_end(key)
+            return surface
+        surface = draw()
+        self._cache[key] = surface
+        self._pixels += surface.get_width() * surface.get_height()
+        while self._pixels > CACHE_PIXELS and len(self._cache) > 1:
+            _, dropped = self._cache.popitem(last=False)
+            self._pixels -= dropped.get_width() * dropped.get_height()
+        return surface
+
+    def _line(self, text: str, style: TextStyle, colour: Colour, width: int | None) -> pygame.Surface:
+        clean = safe_text(text)
+        limit = MAXIMUM_LINE_PX if width is None else max(1, min(width, MAXIMUM_LINE_PX))
+        clean = shortened(clean, limit, lambda part: self.width(part, style))
+        font = self.font(style)
+        if not style.spacing or len(clean) < 2:
+            return _rendered(font, clean, colour)
+        step = style.spacing * self.metrics.text_px(style.units)
+        surface = pygame.Surface((max(1, self.width(clean, style)), font.get_linesize()), pygame.SRCALPHA)
+        for index, letter in enumerate(clean):
+            at = font.size(clean[:index])[0] + round(step * index) if index else 0
+            surface.blit(_rendered(font, letter, colour), (at, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return surface
+
+    def _block(self, text: str, style: TextStyle, width: int, align: Align, colour: Colour) -> pygame.Surface:
+        lines = self.wrap(text, style, width)
+        height = self.line_height(style)
+        wide = max(1, *(self.width(line, style) for line in lines))
+        surface = pygame.Surface((wide, height * len(lines)), pygame.SRCALPHA)
+        for index, line in enumerate(lines):
+            if not line:
+                continue
+            drawn = self._line(line, style, colour, None)
+            free = wide - drawn.get_width()
+            left = {"left": 0, "centre": free // 2, "right": free}[align]
+            surface.blit(drawn, (left, index * height), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return surface
+
+
+def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    if not text:
+        return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
+    return font.render(text, True, colour).convert_alpha().premul_alpha() if pygame.display.get_surface() else (
+        font.render(text, True, colour).premul_alpha()
+    )
+
+
+def _lay_out(setter: Typesetter, runs: Sequence[Run], style: TextStyle, width: int) -> Paragraph:
+    """Break runs at spaces; words of several runs that touch (``**bold**,``) stay together where they fit."""
+    line_height = setter.line_height(style)
+    pieces: list[Piece] = []
+    x = y = widest = 0
+    for run in runs:
+        own = replace(style, bold=style.bold or run.bold, italic=run.italic)
+        for index, paragraph in enumerate(safe_text(run.text, lines=True).split("\n")):
+            if index:
+                x, y = 0, y + line_height
+            for word in re.findall(r" *[^ ]+| +$", paragraph):
+                shown = word if x else word.lstrip(" ")
+                if x and x + setter.width(shown, own) > width:
+                    x, y = 0, y + line_height
+                    shown = word.lstrip(" ")
+                for part in wrap(shown, width - x, lambda text, own=own: setter.width(text, own)):  # type: ignore[misc]
+                    if x and x + setter.width(part, own) > width:
+                        x, y = 0, y + line_height
+                    wide = setter.width(part, own)
+                    if part:
+                        pieces.append(Piece(pygame.Rect(x, y, wide, line_height), replace(run, text=part)))
+                    x += wide
+                    widest = max(widest, x)
+    return Paragraph((widest, y + line_height), line_height, _joined(setter, pieces, style), style)
+
+
+def _joined(setter: Typesetter, pieces: list[Piece], style: TextStyle) -> tuple[Piece, ...]:
+    """Neighbouring pieces of one run on one line become one, so that kerning and links hold together."""
+    joined: list[Piece] = []
+    for piece in pieces:
+        last = joined[-1] if joined else None
+        if (
+            last is not None
+            and last.rect.top == piece.rect.top
+            and replace(last.run, text="") == replace(piece.run, text="")
+        ):
+            text = last.run.text + piece.run.text
+            own = replace(style, bold=style.bold or piece.run.bold, italic=piece.run.italic)
+            rect = pygame.Rect(last.rect.topleft, (setter.width(text, own), last.rect.height))
+            joined[-1] = Piece(rect, replace(piece.run, text=text))
+        else:
+            joined.append(piece)
+    return tuple(joined)

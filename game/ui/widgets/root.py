@@ -1,0 +1,370 @@
+"""The root of a widget tree: sends events to widgets, keeps pointer, focus, tooltip and open list."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.ui import focus as spatial
+from game.ui.kit import Kit
+from game.ui.text import safe_text
+from game.ui.theme import STYLES
+from game.ui.widgets.base import Widget
+
+TIP_DELAY = 0.6
+"""Seconds under the pointer, or in focus by keyboard, before a tooltip shows."""
+
+_ARROWS: dict[int, tuple[int, int]] = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+_ACTIVATE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+class Ui:
+    """One tree of widgets and what is happening to it.
+
+    `handle(event)` answers whether the event was used; `draw(surface)` draws tree, focus ring, open list and tooltip;
+    `layout(rect)` places the root; `rate()` is how often it wants to be drawn (60 while something moves, 0 at rest).
+    """
+
+    def __init__(self, kit: Kit, root: Widget | None = None) -> None:
+        self.kit = kit
+        self.root = root if root is not None else Widget()
+        self.root._ui = self
+        self.focused: Widget | None = None
+        self.hovered: Widget | None = None
+        self.captured: Widget | None = None
+        self.popup: Widget | None = None
+        self.pointer = (-1, -1)
+        self.on_focus: Callable[[Widget | None], None] | None = None
+        self._moving: dict[int, Widget] = {}
+        self._area = pygame.Rect(0, 0, 0, 0)
+        self._tip_for: Widget | None = None
+        self._tip_wait = 0.0
+        self._popup_back: Widget | None = None
+
+    # Tree
+
+    def set_root(self, root: Widget) -> None:
+        """Replace the tree; focus goes to the widget of the same name, if there is one."""
+        name = self.focused.name if self.focused is not None else ""
+        self._drop_pointer()
+        self.focus(None)
+        self.close_popup()
+        self.root = root
+        root._ui = self
+        self._moving.clear()
+        if self._area.width:
+            self.layout(self._area)
+        if name:
+            for widget in self.focusables():
+                if widget.name == name:
+                    self.focus(widget)
+
+    def layout(self, area: pygame.Rect) -> None:
+        """Place the tree in `area`."""
+        self._area = pygame.Rect(area)
+        self.root.place(self._area)
+        self.close_popup()
+        self._rehover()
+
+    def relayout(self) -> None:
+        """Place the tree anew where it was: something in it changed its size."""
+        self.root.place(self._area)
+        self._rehover()
+
+    def animate(self, widget: Widget) -> None:
+        """Call `widget.update(dt)` from now on until it answers that it rests."""
+        self._moving[id(widget)] = widget
+
+    # Focus
+
+    def focusables(self) -> list[Widget]:
+        """Everything the focus can stop at, in reading order: the open list's, else the tree's."""
+        return [w for w in (self.popup or self.root).walk() if w.focusable and w.enabled and w.rect.width > 0]
+
+    def focus(self, widget: Widget | None, *, show: bool = True) -> None:
+        """Give the focus to `widget` (None: to nothing); with `show` it is scrolled into view."""
+        if widget is self.focused:
+            return
+        before, self.focused = self.focused, widget
+        if before is not None:
+            before.focus(False)
+        if widget is not None:
+            widget.focus(True)
+            if show:
+                self._reveal(widget)
+        self._tip(widget)
+        if self.on_focus is not None:
+            self.on_focus(widget)
+
+    def focus_first(self, name: str = "") -> None:
+        """Give the focus to the widget called `name`, or to the first that takes it."""
+        stops = self.focusables()
+        named = [w for w in stops if name and w.name == name]
+        if named or stops:
+            self.focus((named or stops)[0])
+
+    def focus_step(self, step: int) -> bool:
+        """Move the focus `step` places in reading order, round the end; whether there was anywhere to go."""
+        stops = self.focusables()
+        if not stops:
+            return False
+        at = stops.index(self.focused) if self.focused in stops else (-1 if step > 0 else 0)
+        self.focus(stops[(at + step) % len(stops)])
+        return True
+
+    def focus_towards(self, direction: tuple[int, int]) -> bool:
+        """Move the focus to the nearest widget in `direction`; whether there was one."""
+        stops = self.focusables()
+        if not stops:
+            return False
+        if self.focused not in stops:
+            self.focus(stops[0])
+            return True
+        assert self.focused is not None
+        others = [w for w in stops if w is not self.focused]
+        best = spatial.nearest(self.focused.focus_rect(), [w.focus_rect() for w in others], direction)
+        if best is None:
+            return False
+        self.focus(others[best])
+        return True
+
+    # Open list
+
+    def open_popup(self, popup: Widget) -> None:
+        """Show `popup` (already placed by the caller after this) above everything; events go to it first."""
+        self.close_popup()
+        popup._ui = self
+        self.popup = popup
+        self._popup_back = self.focused
+
+    def close_popup(self) -> None:
+        """Close the open list; focus goes back to where it was."""
+        if self.popup is None:
+            return
+        self.popup = None
+        back, self._popup_back = self._popup_back, None
+        if self.focused is not None and back is not None:
+            self.focus(back)
+        self._rehover()
+
+    # Events
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Send one event on; whether it was used."""
+        handler = _HANDLERS.get(event.type)
+        return handler(self, event) if handler is not None else False
+
+    def hit(self, pos: tuple[int, int]) -> Widget | None:
+        """The front-most touchable widget at `pos`."""
+        return _hit(self.popup, pos) if self.popup is not None else _hit(self.root, pos)
+
+    def _motion(self, event: pygame.Event) -> bool:
+        self.pointer = event.pos
+        if self.captured is not None:
+            if not event.buttons[0]:  # the release was lost outside the window
+                self._drop_pointer()
+            else:
+                self.captured.drag(event.pos)
+                return True
+        self._rehover()
+        return self.hovered is not None
+
+    def _down(self, event: pygame.Event) -> bool:
+        self.pointer = event.pos
+        if event.button != 1:
+            return False
+        self._drop_pointer()
+        target = self.hit(event.pos)
+        if self.popup is not None and target is None:
+            self.close_popup()
+            return True
+        self._hide_tip()
+        if target is None:
+            return False
+        self.captured = target
+        if target.focusable and target.enabled:
+            self.focus(target, show=False)
+            self._hide_tip()
+        target.press(event.pos)
+        return True
+
+    def _up(self, event: pygame.Event) -> bool:
+        self.pointer = event.pos
+        if event.button != 1 or self.captured is None:
+            return False
+        target, self.captured = self.captured, None
+        target.release(event.pos, self.hit(event.pos) is target)
+        self._rehover()
+        return True
+
+    def _wheel(self, event: pygame.Event) -> bool:
+        widget: Widget | None = _hit(self.popup or self.root, self.pointer, anything=True)
+        dx = float(getattr(event, "precise_x", event.x))
+        dy = float(getattr(event, "precise_y", event.y))
+        if getattr(event, "flipped", False):
+            dx, dy = -dx, -dy
+        while widget is not None:
+            if widget.wheel(dx, dy):
+                self._rehover()
+                return True
+            widget = widget.parent
+        return False
+
+    def _key(self, event: pygame.Event) -> bool:
+        focused = self.focused
+        if focused is not None and focused.key(event):
+            return True
+        if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
+            return self.focus_step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if event.key in _ARROWS:
+            return self.focus_towards(_ARROWS[event.key])
+        if event.key in _ACTIVATE and focused is not None and focused.enabled:
+            if not getattr(event, "repeat", False):
+                focused.activate()
+            return True
+        if event.key == pygame.K_ESCAPE and self.popup is not None:
+            self.close_popup()
+            return True
+        return self._scroll_key(event)
+
+    def _scroll_key(self, event: pygame.Event) -> bool:
+        """Page keys go to the scroll view round the focus, else to the first there is."""
+        if event.key not in (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END):
+            return False
+        at = self.focused
+        while at is not None:
+            if at.clips:
+                return at.key(event)
+            at = at.parent
+        return any(w.clips and w.key(event) for w in (self.popup or self.root).walk())
+
+    def _typed(self, event: pygame.Event) -> bool:
+        return self.focused is not None and self.focused.typed(event)
+
+    def _left(self, event: pygame.Event) -> bool:
+        self._drop_pointer()
+        self.pointer = (-1, -1)
+        self._rehover()
+        return False
+
+    def _drop_pointer(self) -> None:
+        if self.captured is not None:
+            held, self.captured = self.captured, None
+            held.cancel()
+
+    def _rehover(self) -> None:
+        over = self.hit(self.pointer) if self.captured is None else self.hovered
+        if over is self.hovered:
+            return
+        if self.hovered is not None:
+            self.hovered.hover(False)
+        self.hovered = over
+        if over is not None:
+            over.hover(True)
+        self._tip(over if over is not None and over.tip else self.focused if over is None else None)
+
+    def _reveal(self, widget: Widget) -> None:
+        from game.ui.widgets.scroll import Scroll
+
+        at = widget.parent
+        while at is not None:
+            if isinstance(at, Scroll):
+                at.reveal(widget.focus_rect())
+            at = at.parent
+
+    # Time and drawing
+
+    def update(self, dt: float) -> None:
+        """Move on by `dt` seconds."""
+        for key, widget in list(self._moving.items()):
+            if not (widget.hangs and widget.update(dt)):
+                self._moving.pop(key, None)
+        if self._tip_wait > 0:
+            self._tip_wait = max(0.0, self._tip_wait - dt)
+
+    def rate(self) -> int:
+        """Frames a second wanted now: 60 while something moves, 10 while a tooltip waits, else 0."""
+        if self._moving:
+            return 60
+        return 10 if self._tip_wait > 0 else 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw everything."""
+        if self.root.visible:
+            self.root.draw(surface)
+        if self.popup is not None:
+            self.popup.draw(surface)
+        self._draw_ring(surface)
+        if self._tip_for is not None and self._tip_wait <= 0:
+            self._draw_tip(surface, self._tip_for)
+
+    def _draw_ring(self, surface: pygame.Surface) -> None:
+        widget = self.focused
+        if widget is None or not widget.enabled or not widget.rect.width:
+            return
+        clip = surface.get_clip()
+        at = widget.parent
+        while at is not None:
+            if at.clips:
+                margin = self.kit.px(6)
+                surface.set_clip(surface.get_clip().clip(at.rect.inflate(2 * margin, 0)))
+            at = at.parent
+        self.kit.skins.draw(surface, "focus", widget.focus_rect())
+        surface.set_clip(clip)
+
+    def _tip(self, widget: Widget | None) -> None:
+        self._tip_for = widget if widget is not None and widget.tip else None
+        self._tip_wait = TIP_DELAY if self._tip_for is not None else 0.0
+
+    def _hide_tip(self) -> None:
+        self._tip(None)
+
+    def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
+        kit = self.kit
+        words = kit.text.block(
+            safe_text(widget.tip, 600, lines=True),
+            STYLES.tip,
+            min(kit.metrics.grown(360), surface.get_width() * 2 // 3),
+            "left",
+        )
+        pad = (kit.px(14), kit.px(9))
+        box = pygame.Rect(0, 0, words.get_width() + 2 * pad[0], words.get_height() + 2 * pad[1])
+        near = widget.focus_rect()
+        box.midtop = (near.centerx, near.bottom + kit.px(12))
+        if box.bottom > surface.get_height() - kit.px(6):
+            box.bottom = near.top - kit.px(12)
+        box.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
+        kit.skins.draw(surface, "tooltip", box)
+        kit.blit(surface, words, (box.left + pad[0], box.top + pad[1]))
+
+
+_HANDLERS: dict[int, Callable[[Ui, pygame.Event], bool]] = {
+    pygame.MOUSEMOTION: Ui._motion,
+    pygame.MOUSEBUTTONDOWN: Ui._down,
+    pygame.MOUSEBUTTONUP: Ui._up,
+    pygame.MOUSEWHEEL: Ui._wheel,
+    pygame.KEYDOWN: Ui._key,
+    pygame.TEXTINPUT: Ui._typed,
+    pygame.TEXTEDITING: Ui._typed,
+    pygame.WINDOWLEAVE: Ui._left,
+    pygame.WINDOWFOCUSLOST: Ui._left,
+}
+
+
+def _hit(widget: Widget | None, pos: tuple[int, int], anything: bool = False) -> Widget | None:
+    if widget is None or not widget.visible:
+        return None
+    inside = widget.rect.collidepoint(pos)
+    if widget.clips and not inside:
+        return None
+    for child in reversed(widget.children):
+        found = _hit(child, pos, anything)
+        if found is not None:
+            return found
+    return widget if inside and (anything or widget.touchable) else None
