@@ -1,0 +1,70 @@
+"""One sentence on what a bot means to do: for the curious and for the hint."""
+
+from collections.abc import Callable
+from typing import Final, cast
+
+from game.bots.evaluators import lead
+from game.engine.colony.events import SowingEnded
+from game.engine.colony.notation import Sow, Step, To
+from game.engine.colony.position import Colony
+from game.engine.core import TERMINAL, Action, Event, Game, State, msg
+
+Reason = tuple[str, dict[str, str]]
+"""A template with `{named}` holes, the catalogue's key, and what fills them."""
+
+SOW_ENDS: Final = {
+    "home": msg("Sow {log}: the last egg comes home to {end}, {gain}"),
+    "new-ant": msg("Sow {log}: the last egg meets three on {end} and an ant lands there, {gain}"),
+    "no-ant": msg("Sow {log}: the last egg meets three on {end}, {gain}"),
+    "empty": msg("Sow {log}: the last egg stops on {end}, {gain}"),
+    "limit": msg("Sow {log}: the last egg stops on {end}, {gain}"),
+}
+GO_ON_ENDS: Final = {
+    "home": msg("On to {log}: the last egg comes home to {end}, {gain}"),
+    "new-ant": msg("On to {log}: the last egg meets three on {end} and an ant lands there, {gain}"),
+    "no-ant": msg("On to {log}: the last egg meets three on {end}, {gain}"),
+    "empty": msg("On to {log}: the last egg stops on {end}, {gain}"),
+    "limit": msg("On to {log}: the last egg stops on {end}, {gain}"),
+}
+
+
+def reason(game: Game, state: State, line: list[Action]) -> Reason:
+    """Why the first action of `line` is played in `state`; the sentence looks to the end of the turn."""
+    seat = state.current_player()
+    before = lead(state.scores(), seat)
+    after = state.clone()
+    events: list[Event] = []
+    for action in line:
+        if after.current_player() != seat:
+            break
+        after.apply_action(action, events.append)
+    gain = f"{lead(after.scores(), seat) - before:+d}"
+    if after.current_player() == TERMINAL and seat in after.result().winners:
+        return msg("{action}: this ends the game, and wins it, {gain}"), {"action": line[0].text, "gain": gain}
+    explain = EXPLAIN.get(game.game_id, _plainly)
+    return explain(state, line[0], events, gain)
+
+
+def _plainly(state: State, action: Action, events: list[Event], gain: str) -> Reason:
+    return msg("{action}, {gain}"), {"action": action.text, "gain": gain}
+
+
+def _colony(state: State, action: Action, events: list[Event], gain: str) -> Reason:
+    names = cast(Colony, state).board.names
+    values = {"gain": gain}
+    if isinstance(action, Step):
+        values |= {"start": names[action.start], "end": names[action.end]}
+        return msg("The ant steps from {start} to {end}, {gain}"), values
+    if not isinstance(action, Sow | To):
+        return msg("The ants stay where they are, {gain}"), values
+    values["log"] = names[action.log]
+    for event in events:
+        if isinstance(event, SowingEnded):
+            values["end"] = names[event.log]
+            return (SOW_ENDS if isinstance(action, Sow) else GO_ON_ENDS)[event.how], values
+    # The line breaks off at a fork: the search did not remember how it meant to go on.
+    return (msg("Sow {log}") if isinstance(action, Sow) else msg("On to {log}")), {"log": names[action.log]}
+
+
+EXPLAIN: Final[dict[str, Callable[[State, Action, list[Event], str], Reason]]] = {"colony": _colony}
+"""Game id -> who explains; a game without one is explained by its points alone."""
