@@ -126,6 +126,8 @@ class Match:
         self._listeners: list[Listener] = []
         self._watchers: list[Watcher] = []
         if start is not None:
+            # As the game writes it, so that a record of the same position is the same text.
+            self.start = self.state.to_json()
             self._uncount(words.EDITED)
 
     # -- what is ------------------------------------------------------------------------------------------------------
