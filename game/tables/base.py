@@ -6,8 +6,8 @@ moved and its events were listened to), and what is legal it is handed.
 
 Life of a table::
 
-    table = open_table(game, level, looks, art, setter)
-    table.layout(rect, metrics)       # again whenever the window or the text size changes
+    table = open_table(game, level, looks, kit)
+    table.layout(rect)                # again whenever the window, the text size or the theme changes
     table.show(state)                 # draw this position from now on, at once
     table.play(events, state_after)   # queue what happened as motion; ends by drawing `state_after`
     table.update(dt)                  # True while something moves
@@ -25,10 +25,8 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.engine.core import Action, Event, Level, State
-from game.ui.art import Art
-from game.ui.metrics import Metrics
-from game.ui.text import Typesetter
-from game.ui.theme import Colour, Theme
+from game.ui.kit import Kit
+from game.ui.theme import Colour
 
 Point = tuple[float, float]
 PlaySound = Callable[[str, float, float], None]
@@ -178,14 +176,10 @@ def next_target(targets: Sequence[Target], current: Target | None, direction: st
 class Table(ABC):
     """What the table scene asks of a game's table."""
 
-    def __init__(
-        self, level: Level, looks: Sequence[SeatLook], art: Art, setter: Typesetter, theme: Theme
-    ) -> None:
+    def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         self.level = level
         self.looks = list(looks)
-        self.art = art
-        self.setter = setter
-        self.theme = theme
+        self.kit = kit
         self.sound: PlaySound = lambda name, pitch, volume: None
         self.still_motion = False
         """Reduced motion: nothing flies or rolls; places change with a short mark instead."""
@@ -197,7 +191,7 @@ class Table(ABC):
     # Drawing ------------------------------------------------------------------------------------------------------
 
     @abstractmethod
-    def layout(self, rect: pygame.Rect, metrics: Metrics) -> None:
+    def layout(self, rect: pygame.Rect) -> None:
         """Draw inside `rect` from now on. Begins to prepare drawings; `prepared` says how far that is."""
 
     @abstractmethod
@@ -267,6 +261,10 @@ class Table(ABC):
     def release(self) -> bool:
         """Let go of a grasped piece; whether one was held."""
 
+    def hover(self, point: Point | None) -> bool:
+        """The pointer is at `point` (None: not here), whatever lies there; whether the picture changes."""
+        return False
+
     @abstractmethod
     def meant(self, point: Point, state: State) -> str | None:
         """The text of the action that a click at `point` would stand for here, legal or not; None for no place."""
@@ -278,6 +276,10 @@ class Table(ABC):
     @abstractmethod
     def flash(self, place: str) -> None:
         """Show where `place` (a name the game uses, "" for none) is."""
+
+    @abstractmethod
+    def say_at(self, point: Point, text: str, seconds: float = 4.0) -> None:
+        """Show the sentence `text` on a slip of paper at `point` for a while ("" takes it away)."""
 
     # Words --------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ While motion runs it lags behind the match's position; when motion ends it equal
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.engine.colony.position import FORK, Colony
 from game.tables.colony.geometry import EGG, Berth, Plan, Point
@@ -31,6 +31,8 @@ class Flyer:
     height: float
     turn: float
     scale: float
+    trail: list[Point] = field(default_factory=list)
+    """Where it was in the frames before, oldest first."""
 
 
 @dataclass

@@ -3,15 +3,14 @@
 Everything is a drawing of ours at exact size (`Art.piece`); turns are rounded, so that a few dozen drawings serve all.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 import pygame
 
-from game.tables.base import SeatLook
 from game.tables.colony.geometry import LOG_RADIUS, Plan
-from game.ui.art import Art, Piece, Size
+from game.ui.art import Piece, Size
+from game.ui.kit import Kit
 from game.ui.matter import Lying
-from game.ui.text import Typesetter
 from game.ui.theme import TextStyle
 
 EGG_TURN = 20
@@ -41,17 +40,24 @@ def rounded(degrees: float, step: int) -> int:
 class Pieces:
     """Draws pieces for one plan. Points are pixels of the surface drawn on; `origin` is the board's corner on it."""
 
-    def __init__(self, art: Art, setter: Typesetter, plan: Plan, looks: Sequence[SeatLook]) -> None:
-        self.art = art
-        self.setter = setter
+    def __init__(self, kit: Kit, plan: Plan) -> None:
+        self.kit = kit
+        self.art = kit.art
         self.plan = plan
-        self.looks = looks
         self.unit = plan.unit
         self._names: dict[tuple[str, int], pygame.Surface] = {}
 
     def get(self, name: str, scale: float, **holes: object) -> Piece:
         """A drawing of ``assets/art/colony``."""
         return self.art.piece(f"colony/{name}", scale, **holes)
+
+    def faint(self, name: str, scale: float, alpha: int, **holes: object) -> Piece:
+        """The same, let through to `alpha` (0..255)."""
+        piece = self.get(name, scale, **holes)
+        if alpha >= 255:
+            return piece
+        key = ("faint", name, round(scale, 4), alpha, tuple(holes.items()))
+        return Piece(self.art.kept(key, lambda: _faint(piece.surface, alpha)), piece.anchor)
 
     # Eggs ---------------------------------------------------------------------------------------------------------
 
@@ -104,9 +110,8 @@ class Pieces:
 
     def ghost(self, surface: pygame.Surface, seat: int, x: float, y: float, scale: float, turn: float) -> None:
         """An ant that may come to stand here: half seen."""
-        piece = self.get(self.ant_name(seat, scale), scale, turn=rounded(turn, ANT_TURN))
-        faint = self.art.kept(("ghost", id(piece.surface)), lambda: _faint(piece.surface, 150))
-        surface.blit(faint, piece.at(x, y), special_flags=PREMULTIPLIED)
+        name = self.ant_name(seat, scale)
+        self.faint(name, scale, 150, turn=rounded(turn, ANT_TURN)).draw(surface, x, y)
 
     def needed(self, turns: Iterable[int]) -> Iterable[tuple[str, Size]]:
         """Drawings to rasterise ahead: eggs in every turn, ants walking and standing in `turns`."""
@@ -131,14 +136,14 @@ class Pieces:
     def chip(self, surface: pygame.Surface, x: float, y: float, number: int, seat: int | None) -> None:
         """A count: on a disc for loose eggs, on the shield of the seat whose ant guards them."""
         which = 2 if seat is None else seat
-        px = self.setter.metrics.text_px(COUNT.units)
+        px = self.kit.metrics.text_px(COUNT.units)
         scale = max(self.unit, px / 19.0) * 1.0
         key = ("chip", which, number, round(scale, 3), px)
 
         def draw() -> pygame.Surface:
             piece = self.get(CHIPS[which], scale)
             whole = piece.surface.copy()
-            font = self.setter.fonts.text(px, bold=True)
+            font = self.kit.fonts.text(px, bold=True)
             ink = font.render(str(number), True, CHIP_INKS[which]).convert_alpha().premul_alpha()
             whole.blit(
                 ink,
@@ -151,14 +156,14 @@ class Pieces:
 
     def gain(self, surface: pygame.Surface, x: float, y: float, text: str) -> None:
         """A small tag on the way: an egg and what changes ("+1")."""
-        px = max(12, round(self.setter.metrics.text_px(16)))
+        px = max(12, round(self.kit.metrics.text_px(16)))
         scale = max(self.unit, px / 17.0)
         key = ("gain", text, round(scale, 3), px)
 
         def draw() -> pygame.Surface:
             piece = self.get("tag-gain", scale)
             whole = piece.surface.copy()
-            ink = self.setter.fonts.text(px, bold=True).render(text, True, "#6B4706").convert_alpha().premul_alpha()
+            ink = self.kit.fonts.text(px, bold=True).render(text, True, "#6B4706").convert_alpha().premul_alpha()
             at = (piece.anchor[0] + 8 * scale - ink.get_width() / 2, piece.anchor[1] - ink.get_height() * 0.49)
             whole.blit(ink, at, special_flags=PREMULTIPLIED)
             return whole
@@ -167,11 +172,11 @@ class Pieces:
 
     def name(self, surface: pygame.Surface, x: float, y: float, text: str) -> None:
         """A log's name, its middle at (`x`, `y`), light with a dark edge so that it reads on any ground."""
-        px = max(12, self.setter.metrics.text_px(NAME.units))
+        px = max(12, self.kit.metrics.text_px(NAME.units))
         key = (text, px)
         drawn = self._names.get(key)
         if drawn is None:
-            drawn = self._names[key] = _outlined(self.setter.fonts.title(px), text, px)
+            drawn = self._names[key] = _outlined(self.kit.fonts.title(px), text, px)
         at = (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))
         surface.blit(drawn, at, special_flags=PREMULTIPLIED)
 

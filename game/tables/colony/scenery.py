@@ -76,10 +76,32 @@ class Scenery:
             bare.fill(MOSS)
             return bare
 
+    def lifted(self, log: int, factor: float) -> pygame.Surface:
+        """One log with its arrows, `factor` larger than in the picture, its centre in the surface's middle."""
+        side = round(self.plan.radii[log] * factor * 3.2)
+        puts = self.lifted_puts(log, factor)
+
+        def draw() -> pygame.Surface:
+            whole = pygame.Surface((side, side), pygame.SRCALPHA)
+            for put in puts:
+                at = (put.left + side // 2, put.top + side // 2)
+                whole.blit(self.art.svg(put.text, put.size), at, special_flags=pygame.BLEND_PREMULTIPLIED)
+            return whole
+
+        return self.art.kept(("lifted", self.seed, self.plan.size, log, factor, side), draw)
+
+    def lifted_puts(self, log: int, factor: float) -> list[Put]:
+        """The drawings of `lifted`, relative to the log's centre."""
+        before, self.puts = self.puts, []
+        x, y = self.plan.centres[log]
+        self._log(log, factor)
+        puts, self.puts = self.puts, before
+        return [Put(put.text, put.size, put.left - round(x), put.top - round(y)) for put in puts]
+
     # Laying out ---------------------------------------------------------------------------------------------------
 
     def _lay_out(self) -> None:
-        plan, unit = self.plan, self.plan.unit
+        plan = self.plan
         rng = random.Random(self.seed)
         self.puts.append(Put(self._trails(rng), plan.size, 0, 0))
         self._chevrons()
@@ -93,7 +115,8 @@ class Scenery:
         for log in self._from_the_back():
             self._put("log-shadow", plan.radii[log] / LOG_RADIUS, *plan.centres[log])
         for log in self._from_the_back():
-            self._log(log, rng, unit)
+            self._log(log)
+            self._tuft(log, rng)
 
     def _ground_stamp(self) -> str:
         try:
@@ -122,25 +145,33 @@ class Scenery:
         self.puts.append(Put(turned, (2 * reach, 2 * reach), round(x - reach), round(y - reach)))
         return None
 
-    def _log(self, log: int, rng: random.Random, unit: float) -> None:
+    def _log(self, log: int, factor: float = 1.0) -> None:
         plan, board = self.plan, self.board
         x, y = plan.centres[log]
         if board.is_centre(log):
-            self._put("log-centre", plan.radii[log] / CENTRE_RADIUS, x, y)
+            scale = plan.radii[log] / CENTRE_RADIUS * factor
+            self._put("log-centre", scale, x, y)
             for path, turn in self._lanes(log):
-                self._put("lane", plan.radii[log] / CENTRE_RADIUS, x, y, path=path, turn=turn)
-        else:
-            self._put(f"log-{(log * 7 + self.seed) % LOG_KINDS + 1}", unit, x, y)
-            turns = [round(math.degrees(plan.heading(log, way))) for way in board.exits[log]]
-            for turn in turns:
-                self._put("arrow" if len(turns) == 1 else "arrow-fork", unit, x, y, turn=turn)
-            if len(turns) > 1:
-                self._put("fork-hub", unit, x, y)
-        if self._dressing and rng.random() < 0.75:
-            angle = rng.choice([rng.uniform(0.25, 2.9), rng.uniform(3.6, 5.8)])
-            if all(abs(math.remainder(angle - plan.heading(log, way), math.tau)) > 0.5 for way in board.exits[log]):
-                at = (x + plan.radii[log] * 0.98 * math.cos(angle), y + plan.radii[log] * math.sin(angle) + 4 * unit)
-                self._put(f"moss-{rng.randint(1, 2)}", unit * rng.uniform(0.5, 0.75), *at)
+                self._put("lane", scale, x, y, path=path, turn=turn)
+            return
+        scale = plan.unit * factor
+        self._put(f"log-{(log * 7 + self.seed) % LOG_KINDS + 1}", scale, x, y)
+        turns = [round(math.degrees(plan.heading(log, way))) for way in board.exits[log]]
+        for turn in turns:
+            self._put("arrow" if len(turns) == 1 else "arrow-fork", scale, x, y, turn=turn)
+        if len(turns) > 1:
+            self._put("fork-hub", scale, x, y)
+
+    def _tuft(self, log: int, rng: random.Random) -> None:
+        """Most logs have a cushion of moss at their foot, away from the arrows."""
+        if not self._dressing or rng.random() > 0.75:
+            return
+        plan = self.plan
+        x, y = plan.centres[log]
+        angle = rng.choice([rng.uniform(0.25, 2.9), rng.uniform(3.6, 5.8)])
+        if all(abs(math.remainder(angle - plan.heading(log, way), math.tau)) > 0.5 for way in self.board.exits[log]):
+            at = (x + plan.radii[log] * 0.98 * math.cos(angle), y + plan.radii[log] * math.sin(angle) + 4 * plan.unit)
+            self._put(f"moss-{rng.randint(1, 2)}", plan.unit * rng.uniform(0.5, 0.75), *at)
 
     def _lanes(self, log: int) -> list[tuple[str, int]]:
         """The ways across a centre log: (line from rim to near the other rim, degrees of the way out)."""
