@@ -56,7 +56,7 @@ class Toasts:
         for toast in self._shown:
             shade = 1.0 if kit.reduced_motion else min(1.0, toast.age / FADE, toast.left / FADE)
             width = min(kit.metrics.grown(620), surface.get_width() - kit.px(48))
-            words = kit.text.block(toast.sentence, STYLES.tip, width, "centre")
+            words = kit.text.block(toast.sentence, STYLES.toast, width, "centre")
             pad = (kit.px(20), kit.px(12))
             box = pygame.Rect(0, 0, words.get_width() + 2 * pad[0], words.get_height() + 2 * pad[1])
             box.midtop = (surface.get_width() // 2, top)

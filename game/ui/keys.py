@@ -29,7 +29,7 @@ class Command:
 COMMANDS: tuple[Command, ...] = (
     Command("cancel", msg("Cancel what is half made, else open the pause menu or go back"), "Esc", "B"),
     Command("confirm", msg("Confirm, press what is in focus"), "Enter", "A"),
-    Command("move", msg("Move the focus"), "Tab, ← ↑ → ↓", "✚"),
+    Command("move", msg("Move the focus"), "Tab, ←, ↑, →, ↓", "D-pad"),
     Command("undo", msg("Undo the last step"), "Ctrl+Z, Backspace", "LB"),
     Command("redo", msg("Redo"), "Ctrl+Y", "RB"),
     Command("rotate", msg("Rotate, or cancel the half-made step"), "R", "RT"),

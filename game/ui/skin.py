@@ -67,12 +67,26 @@ _BARE: dict[str, tuple[str, str, float]] = {
     "scroll-track": ("paper_deep", "paper_deep", 4),
     "slider-fill": ("gold", "gold", 4),
     "toggle-on": ("gold", "ink", 14),
-    "tooltip": ("ink", "paper", 6),
+    "tooltip": ("paper", "ink", 6),
+    "tab": ("paper_deep", "ink", 6),
+    "slider-track": ("paper", "ink", 4),
+    "slider-knob": ("ink", "ink", 13),
+    "toggle-off": ("paper", "ink", 14),
+    "progress-fill": ("ink", "ink", 4),
     "toast": ("ink", "paper", 10),
     "row-hover": ("paper_deep", "paper_deep", 6),
     "row-selected": ("gold", "ink", 6),
 }
 """Skin -> fill, line and radius of its bare form; others are paper with an ink line."""
+
+_UNSEEN = {"button-hover", "button-pressed"}
+"""Lights laid over other skins: none in the high-contrast theme."""
+
+_KEPT_IN_CONTRAST = {"ornament"}
+"""Skins that are lines of ink already."""
+
+_GRAINED = {"sheet", "tag"}
+"""Skins of real paper: its grain is laid over them."""
 
 
 class Skins:
@@ -129,18 +143,32 @@ class Skins:
         values: dict[str, object] = {token: hex_of(value) for token, value in self.theme.tokens.items()}
         values.update(w=size[0] / scale, h=size[1] / scale)
         values.update(holes)
-        text = self._template(name, values)
-        return self._fitted(text, size, scale)
+        surface, corner = self._fitted(self._template(name, values), size, scale)
+        if name in _GRAINED and not self.theme.contrast:
+            surface = self._grained(surface)
+        return surface, corner
+
+    def _grained(self, surface: pygame.Surface) -> pygame.Surface:
+        try:
+            grain = self.art.picture("paper-grain", surface.get_size())
+        except ArtError as error:
+            log.warning("paper grain: %s", error)
+            return surface
+        grained = surface.copy()
+        grained.blit(grain, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        return grained
 
     def _template(self, name: str, values: dict[str, object]) -> str:
-        if not self.theme.contrast or name.startswith("focus"):
+        if not self.theme.contrast or name in _KEPT_IN_CONTRAST:
             try:
                 return fill(self._raw(name), values)
             except ArtError as error:
                 log.warning("skin %s: %s", name, error)
         token, line, radius = _BARE.get(name, ("paper", "ink", 8))
+        if name in _UNSEEN:
+            return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
         if name.startswith("focus"):
-            values.update(fill="none", stroke=values["gold"], radius=12, line=4)
+            values.update(fill="none", stroke=values["gold"], radius=values.get("r", 12), line=4)
         else:
             values.update(fill=values[token], stroke=values[line], radius=radius)
         return fill(PLAIN, values)

@@ -183,6 +183,13 @@ class Typesetter:
         """Pixels from one line to the next."""
         return self.font(style).get_linesize()
 
+    def optical(self, style: TextStyle) -> int:
+        """Pixels to move a line down by so that its capitals, not its line box, stand in the middle."""
+        font = self.font(style)
+        metrics = font.metrics("H")
+        capital = metrics[0][3] if metrics and metrics[0] else font.get_ascent() * 2 // 3
+        return round(font.get_linesize() / 2 - (font.get_ascent() - capital / 2))
+
     def width(self, text: str, style: TextStyle) -> int:
         """The width of one line of `text` in pixels."""
         if not text:

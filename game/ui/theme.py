@@ -65,6 +65,7 @@ class Theme:
     danger: Colour = (0xA3, 0x3B, 0x2A)
     good: Colour = (0x4F, 0x7A, 0x3A)
     shadow: Colour = (0x22, 0x14, 0x0A)
+    selection: Colour = (0xEC, 0xCF, 0x8E)
     seats: tuple[Seat, ...] = SEATS
 
     def named(self, token: str) -> Colour:
@@ -104,6 +105,7 @@ THEMES: dict[str, Theme] = {
         danger=(0x8C, 0x1A, 0x0C),
         good=(0x1E, 0x5A, 0x14),
         shadow=(0x00, 0x00, 0x00),
+        selection=(0xFF, 0xD8, 0x60),
     ),
 }
 
@@ -140,8 +142,10 @@ class Styles:
     note: TextStyle = field(default_factory=lambda: TextStyle(units=17, italic=True, colour="ink_soft"))
     large: TextStyle = field(default_factory=lambda: TextStyle(units=23))
     button: TextStyle = field(default_factory=lambda: TextStyle(units=20, bold=True))
+    hint: TextStyle = field(default_factory=lambda: TextStyle(units=23, italic=True, colour="ink_soft"))
     heading: TextStyle = field(default_factory=lambda: TextStyle(units=22, face="title", spacing=0.02))
-    tip: TextStyle = field(default_factory=lambda: TextStyle(units=17, colour="paper_light"))
+    tip: TextStyle = field(default_factory=lambda: TextStyle(units=17))
+    toast: TextStyle = field(default_factory=lambda: TextStyle(units=19, colour="on_dark"))
     title: TextStyle = field(default_factory=lambda: TextStyle(units=34, face="title", spacing=0.03))
 
 

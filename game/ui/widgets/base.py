@@ -142,6 +142,10 @@ class Widget:
         """What the focus ring surrounds."""
         return self.rect
 
+    def radius(self) -> float:
+        """The radius of its corners in design units (the focus ring follows it)."""
+        return 8
+
     # Being touched: positions are window pixels
 
     def press(self, pos: tuple[int, int]) -> None:

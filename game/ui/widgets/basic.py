@@ -131,6 +131,16 @@ class Rule(Widget):
         self.kit.blit(surface, line, (self.rect.left, self.rect.centery))
 
 
+class Ornament(Widget):
+    """A double line with a diamond in its middle, across."""
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return 0, self.kit.px(14)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.kit.skins.draw(surface, "ornament", self.rect)
+
+
 class Picture(Widget):
     """Something drawn: `paint(surface, rect)` is called each frame. `size` in design units."""
 
@@ -279,6 +289,9 @@ class Button(Touchable):
         contrast = self.kit.theme.contrast
         return {"paper": "ink", "gold": "paper_light" if contrast else "ink"}.get(self.variant, "paper_light")
 
+    def radius(self) -> float:
+        return 12
+
     def _parts(self, width: int) -> tuple[list[str], int, int]:
         """Lines of the words, the icon's size and the gap beside it, for a button of `width` pixels."""
         kit = self.kit
@@ -302,12 +315,12 @@ class Button(Touchable):
         kit = self.kit
         rect = self.rect.move(0, kit.px(1.5) if self.down else 0)
         shade = 1.0 if self.enabled else 0.45
-        kit.skins.draw(surface, f"button-{self.variant}", rect, shade)
-        light = max(self.glow, 0.0)
+        radius = self.radius()
+        kit.skins.draw(surface, f"button-{self.variant}", rect, shade, r=radius)
         if self.down:
-            kit.skins.draw(surface, "button-pressed", rect)
-        elif light:
-            kit.skins.draw(surface, "button-hover", rect, light)
+            kit.skins.draw(surface, "button-pressed", rect, r=radius)
+        elif self.glow:
+            kit.skins.draw(surface, "button-hover", rect, self.glow, r=radius)
         self.draw_words(surface, rect, shade)
 
     def draw_words(self, surface: pygame.Surface, rect: pygame.Rect, shade: float) -> None:
@@ -322,7 +335,7 @@ class Button(Touchable):
         if self.icon:
             drawn = kit.skins.icon(self.icon, icon, self.ink)
             kit.blit(surface, drawn, (left, rect.centery - icon // 2), shade)
-        top = rect.centery - tall // 2
+        top = rect.centery - tall // 2 + kit.text.optical(self.style)
         middle = left + icon + gap + words // 2
         for line in lines:
             drawn = kit.text.line(line, self.style, colour)
@@ -335,6 +348,9 @@ class Button(Touchable):
 
 class IconButton(Button):
     """A round button with only an icon; `tip` says what it does."""
+
+    def radius(self) -> float:
+        return min(self.rect.size) / 2 / self.kit.metrics.scale
 
     def __init__(
         self,

@@ -9,6 +9,7 @@ from game.ui.kit import Kit
 from game.ui.text import safe_text
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Widget
+from game.ui.widgets.scroll import Scroll
 
 TIP_DELAY = 0.6
 """Seconds under the pointer, or in focus by keyboard, before a tooltip shows."""
@@ -48,8 +49,9 @@ class Ui:
     # Tree
 
     def set_root(self, root: Widget) -> None:
-        """Replace the tree; focus goes to the widget of the same name, if there is one."""
+        """Replace the tree; focus and scrolling go over to the widgets of the same names."""
         name = self.focused.name if self.focused is not None else ""
+        scrolled = {w.name: w.wanted for w in self.root.walk() if isinstance(w, Scroll) and w.name}
         self._drop_pointer()
         self.focus(None)
         self.close_popup()
@@ -58,6 +60,9 @@ class Ui:
         self._moving.clear()
         if self._area.width:
             self.layout(self._area)
+            for widget in root.walk():
+                if isinstance(widget, Scroll) and widget.name in scrolled:
+                    widget.to(scrolled[widget.name], at_once=True)
         if name:
             for widget in self.focusables():
                 if widget.name == name:
@@ -270,8 +275,6 @@ class Ui:
         self._tip(over if over is not None and over.tip else self.focused if over is None else None)
 
     def _reveal(self, widget: Widget) -> None:
-        from game.ui.widgets.scroll import Scroll
-
         at = widget.parent
         while at is not None:
             if isinstance(at, Scroll):
@@ -315,7 +318,7 @@ class Ui:
                 margin = self.kit.px(6)
                 surface.set_clip(surface.get_clip().clip(at.rect.inflate(2 * margin, 0)))
             at = at.parent
-        self.kit.skins.draw(surface, "focus", widget.focus_rect())
+        self.kit.skins.draw(surface, "focus", widget.focus_rect(), r=widget.radius())
         surface.set_clip(clip)
 
     def _tip(self, widget: Widget | None) -> None:

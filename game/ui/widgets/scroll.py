@@ -61,6 +61,11 @@ class Scroll(Widget):
         """How far it is scrolled, in pixels."""
         return round(self._offset)
 
+    @property
+    def wanted(self) -> float:
+        """Where it is scrolling to, in pixels."""
+        return self._target
+
     def _gutter(self) -> int:
         return self.kit.px(BAR_UNITS + 2 * BAR_GAP)
 
