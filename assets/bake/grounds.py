@@ -13,7 +13,7 @@ from brush import Drawing, Point
 from raster import Floats
 
 MOSS_SIZE = (2560, 1920)
-MOSS_UNITS = (1130.0, 847.5)
+MOSS_UNITS = (1132.0, 849.0)
 """The moss is drawn in units of a board 1130 wide, so that a frond of moss is about as long as an egg is wide."""
 
 MOSS_GREENS = (

@@ -162,6 +162,13 @@ def centre_log() -> Drawing:
     return d
 
 
+def paint_face(d: Drawing, radius: float, seed: int, wood: tuple[str, str, str, str]) -> None:
+    """The cut face and its ring of bark alone, about the origin (for a log that lies on its side)."""
+    it = _Log(d, radius, seed, "#5b4230", wood)
+    it.ring_of_bark()
+    it.cut()
+
+
 def log_shadow() -> Drawing:
     """The soft shadow a log casts on the ground, for all logs; move it away when a log is lifted."""
     d = Drawing((-110.0, -110.0, 220.0, 220.0), f"shadow cast by a log of radius {RADIUS:.0f} whose centre is 0,0")

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import ants
+import ants_side
 import colony
 import flora
 import icons
@@ -24,6 +25,7 @@ def main() -> None:
     """Write all pieces, skins and icons into assets/art."""
     drawings = ants.all_above() | logs.all_logs() | colony.all_pieces() | flora.all_flora()
     write("colony", {name: drawing.text() for name, drawing in drawings.items()})
+    write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
     write("ui", skins.all_skins() | icons.all_icons())
 
 
