@@ -1,0 +1,73 @@
+"""Keeping a match in the store: after every action, and with its result at the end."""
+
+from game.match import words
+from game.match.match import Match
+from game.match.record import write_record
+from game.match.seats import BOT, GUEST, PERSON, Seat
+from game.store import MatchContent, MatchResult, Saved, SeatKind, SeatResult, Store
+
+_KINDS = {PERSON: SeatKind.PROFILE, GUEST: SeatKind.GUEST, BOT: SeatKind.BOT}
+
+
+class Keeper:
+    """Saves `match` whenever it changes, from now until `close`. Making one saves the match at once."""
+
+    def __init__(self, match: Match, store: Store, at: Saved | None = None) -> None:
+        """`at`: where the match was opened from; None for a new one, which then gets its id from the store."""
+        self.match = match
+        self._store = store
+        self._at = at if at is not None else store.matches.create(content(match))
+        match.match_id = self._at.match_id
+        self._unwatch = match.watch(self._keep)
+        if at is not None and match.over:
+            # It ended, and the program with it, before the result was written.
+            self._keep(match)
+
+    @property
+    def match_id(self) -> str:
+        """The match's id in the store (another than before once a second copy has played the same match on)."""
+        return self._at.match_id
+
+    @property
+    def clashed(self) -> bool:
+        """Whether another copy of the program has played the same match on, so that this play is kept apart."""
+        return self._at.clashed
+
+    def close(self) -> None:
+        """Save no more, and let other copies of the program open the match."""
+        self._unwatch()
+        self._store.matches.release(self._at.match_id)
+
+    def _keep(self, match: Match) -> None:
+        if match.over:
+            self._at = self._store.matches.finish(self._at, content(match), result_of(match))
+        else:
+            self._at = self._store.matches.save(self._at, content(match))
+
+
+def content(match: Match) -> MatchContent:
+    """The match as the store keeps it."""
+    seats = tuple(seat.to_json() for seat in match.seats)
+    return MatchContent(match.game.game_id, match.level.level_id, seats, write_record(match))
+
+
+def result_of(match: Match) -> MatchResult:
+    """The result of an ended match for statistics; a seat given up counts for the person who gave it up."""
+    result = match.result()
+    gave_up = {note.seat: note.was for note in match.notes if note.what == words.RESIGNED and note.was is not None}
+    seats: list[SeatResult] = []
+    for number, sitting in enumerate(match.seats):
+        who: Seat = gave_up.get(number, sitting)
+        seats.append(
+            SeatResult(
+                number,
+                _KINDS[who.kind],
+                who.name,
+                result.places[number],
+                result.scores[number],
+                who.profile_id,
+                who.bot_level,
+            )
+        )
+    why = words.WHY_UNCOUNTED[match.uncounted[0]] if match.uncounted else ""
+    return MatchResult(tuple(seats), len({entry.turn for entry in match.log}), match.counted, why)
