@@ -1,0 +1,60 @@
+"""Pictures of positions, drawn by the game's own table: maps of levels, thumbnails of matches."""
+
+import io
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine.core import Game, Level, State
+from game.tables import open_table
+from game.tables.base import SeatLook, Table
+from game.ui.kit import Kit
+
+THUMBNAIL = (320, 200)
+"""Pixels of a kept thumbnail."""
+
+
+def seat_looks(kit: Kit, names: Sequence[str]) -> list[SeatLook]:
+    """How the seats of a table look; seat n has the palette's n-th colour, pattern and letter."""
+    seats = kit.theme.seats
+    return [
+        SeatLook(name, seats[n % len(seats)].colour, seats[n % len(seats)].pattern, seats[n % len(seats)].letter)
+        for n, name in enumerate(names)
+    ]
+
+
+def still_table(kit: Kit, game: Game, level: Level) -> Table:
+    """A table that only draws."""
+    looks = seat_looks(kit, game.seat_names)
+    return open_table(game.game_id, level, looks, kit.art, kit.text, kit.theme)
+
+
+def position_picture(kit: Kit, game: Game, level: Level, state: State, size: tuple[int, int]) -> pygame.Surface:
+    """`state` as an opaque picture of `size` pixels; kept in memory by level, position, size and theme."""
+    key = ("position", level.source, state.key(), size, kit.theme.name)
+
+    def draw() -> pygame.Surface:
+        picture = pygame.Surface(size)
+        picture.fill(kit.theme.moss)
+        still_table(kit, game, level).draw_position(picture, picture.get_rect(), state)
+        return picture
+
+    return kit.art.kept(key, draw)
+
+
+def thumbnail(kit: Kit, game: Game, level: Level, state: State) -> bytes:
+    """A small PNG of `state`."""
+    file = io.BytesIO()
+    pygame.image.save(position_picture(kit, game, level, state, THUMBNAIL), file, "thumbnail.png")
+    return file.getvalue()
+
+
+def from_png(png: bytes, size: tuple[int, int]) -> pygame.Surface | None:
+    """The picture in `png` brought to `size`; None when it is none."""
+    try:
+        picture = pygame.image.load(io.BytesIO(png), "thumbnail.png").convert()
+    except (pygame.error, ValueError):
+        return None
+    if min(picture.get_size()) < 1 or max(picture.get_size()) > 4096:
+        return None
+    return pygame.transform.smoothscale(picture, size)

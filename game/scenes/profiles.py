@@ -1,0 +1,388 @@
+"""Who plays here: the list of profiles, what each has played, and making, renaming and deleting them."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.levels import LEVELS
+from game.engine.games import GAMES
+from game.match.keeping import Kept
+from game.match.levels import Library
+from game.match.record import BadRecord
+from game.scenes.dialogs import ask
+from game.scenes.scene import Overlay, Scene, UiScene
+from game.store import BadName, MatchUnavailable, PastResult, Profile, Statistics, Tally
+from game.ui.theme import STYLES, TextStyle, hex_of
+from game.ui.widgets.base import Card, Column, Flow, Layers, Row, Sized, Space, Widget
+from game.ui.widgets.basic import Button, Label, Picture, Rule, Touchable
+from game.ui.widgets.controls import ListRow, Words
+from game.ui.widgets.field import TextField
+from game.ui.widgets.scroll import Scroll
+from game.words import _, ngettext, say
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from game.scenes.app import App
+
+    Callback = Callable[[Profile], None]
+    ColourCallback = Callable[[str], None]
+
+NUMBER = TextStyle(units=34, bold=True)
+
+
+class ProfilesScene(UiScene):
+    """The list at the left, the chosen profile at the right."""
+
+    first = "profile-0"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._chosen = ""
+        self._boards: dict[tuple[str, str], str] = {}
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        self._boards = level_names(app)
+        self._chosen = app.profile.profile_id if app.profile is not None else ""
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def _profile(self) -> Profile | None:
+        found = self.app.store.profiles.find(self._chosen) if self._chosen else None
+        return found if found is not None else self.app.profile
+
+    def build(self) -> Widget:
+        profile = self._profile()
+        detail: Widget = self._detail(profile) if profile is not None else self._nobody()
+        narrow = self.kit.metrics.width < self.kit.px(980) * self.kit.metrics.text_scale
+        people = self._people(profile)
+        if narrow:
+            middle: Widget = Scroll(Column([people, Rule(), detail], gap=14), grow=1)
+        else:
+            left, right = Sized(Scroll(people, grow=1, pad=8), width=310, valign="fill"), Scroll(detail, grow=1, pad=8)
+            right.valign = "fill"
+            middle = Row([left, Space(24), right], grow=1)
+        buttons = Row([Button(_("Back"), self.back, icon="arrow-left", name="back"), Space(grow=1)])
+        sheet = Card(
+            [Label(_("Profiles"), STYLES.title), Rule(), middle, Rule(), buttons],
+            skin="sheet",
+            gap=12,
+            pad=(40, 30),
+            valign="fill",
+        )
+        return Layers([Sized(sheet, width=1080, valign="fill")], pad=(28, 30))
+
+    def _people(self, chosen: Profile | None) -> Widget:
+        rows: list[Widget] = []
+        playing = self.app.profile
+        for number, profile in enumerate(self.app.store.profiles.all()):
+            words: list[Widget] = [Words(profile.name, STYLES.strong)]
+            if playing is not None and profile.profile_id == playing.profile_id:
+                words.append(Label(_("plays now"), STYLES.note))
+            rows.append(
+                ListRow(
+                    [ColourDot(profile.colour), Column(words, gap=0, grow=1)],
+                    lambda profile=profile: self._choose(profile),  # type: ignore[misc]
+                    chosen=chosen is not None and profile.profile_id == chosen.profile_id,
+                    units=54,
+                    name=f"profile-{number}",
+                )
+            )
+        rows.append(Space(height=6))
+        rows.append(Button(_("New profile"), self._make, icon="plus", name="new"))
+        return Column(rows, gap=4, valign="top")
+
+    def _nobody(self) -> Widget:
+        return Label(_("Nobody plays here yet. Make a profile, and what you play is remembered."), STYLES.soft)
+
+    # One profile
+
+    def _detail(self, profile: Profile) -> Widget:
+        statistics = self.app.store.results.statistics(profile.profile_id)
+        playing = self.app.profile
+        here = playing is not None and playing.profile_id == profile.profile_id
+        buttons: list[Widget] = []
+        if not here:
+            buttons.append(Button(_("Play as {name}").format(name=profile.name), self._play_as, variant="gold", name="use"))
+        buttons += [
+            Button(_("Rename"), self._change, icon="pencil", name="rename"),
+            Button(_("Delete"), self._delete, icon="trash", name="delete"),
+        ]
+        head = Row([ColourDot(profile.colour, 34), Label(profile.name, STYLES.title, grow=1)], gap=14)
+        parts: list[Widget] = [head, Flow(buttons, gap=10), Rule()]
+        parts += self._figures(statistics) if statistics.last else [self._no_match(profile)]
+        return Column(parts, gap=12, valign="top")
+
+    def _no_match(self, profile: Profile) -> Widget:
+        return Label(_("{name} has not finished a match yet.").format(name=profile.name), STYLES.soft)
+
+    def _figures(self, statistics: Statistics) -> list[Widget]:
+        total = statistics.total
+        figures = [
+            (str(total.played), _("counted")),
+            (str(total.won), _("won")),
+            (str(total.lost), _("lost")),
+            (f"{total.average_margin:+.1f}" if total.played else "—", _("average margin")),
+            (str(statistics.streak), _("won in a row")),
+            (str(statistics.best_streak), _("best streak")),
+        ]
+        cells: list[Widget] = [
+            Sized(
+                Column(
+                    [Label(number, NUMBER, text_align="centre"), Label(what, STYLES.small, text_align="centre")],
+                    gap=0,
+                    valign="top",
+                ),
+                width=96,
+                valign="top",
+            )
+            for number, what in figures
+        ]
+        parts: list[Widget] = [Flow(cells, gap=8)]
+        against = [(opponent_name(key), tally) for key, tally in statistics.by_opponent.items()]
+        parts += self._table(_("Against"), against)
+        boards = [(self._boards.get(key, key[1]), tally) for key, tally in statistics.by_level.items()]
+        parts += self._table(_("On the board"), boards)
+        parts.append(Label(_("Last matches"), STYLES.heading))
+        parts += [self._past_row(result, number) for number, result in enumerate(statistics.last)]
+        return parts
+
+    def _table(self, title: str, rows: list[tuple[str, Tally]]) -> list[Widget]:
+        if not rows:
+            return []
+        lines: list[Widget] = [Label(title, STYLES.heading)]
+        for name, tally in rows:
+            share = f"{round(100 * tally.won / tally.played)} %" if tally.played else "—"
+            score = _("{won} of {played} won").format(won=tally.won, played=tally.played)
+            percent = Sized(Label(share, STYLES.strong, text_align="right"), width=64)
+            lines.append(Row([Label(name, grow=1), Label(score, STYLES.soft), percent], gap=12, pad=(8, 0)))
+        return lines
+
+    def _past_row(self, result: PastResult, number: int) -> Widget:
+        outcome = _("drawn") if result.drawn else _("won") if result.won else _("lost")
+        against = ", ".join(opponent_name(key) for key in result.opponents)
+        told = _("{outcome} against {opponents}").format(outcome=outcome, opponents=against)
+        turns = ngettext("{n} turn", "{n} turns", result.turns).format(n=result.turns)
+        board = self._boards.get((result.game, result.level), result.level)
+        note = f"{board} · {turns} · {result.ended[:10]}"
+        if not result.counted:
+            note += " · " + _("not counted: {reason}").format(reason=_(result.not_counted_because))
+        colour = "good" if result.won else "ink_soft" if result.drawn else "danger"
+        margin = Label(f"{result.margin:+d}", STYLES.strong, colour=colour)
+        row = ListRow(
+            [Column([Label(told), Label(note, STYLES.small)], gap=0, grow=1), margin],
+            lambda: self._look(result),
+            tip=_("Look at this match again") if result.match_id else "",
+            name=f"past-{number}",
+        )
+        row.enabled = result.match_id is not None
+        return row
+
+    # What is done
+
+    def _choose(self, profile: Profile) -> None:
+        self._chosen = profile.profile_id
+        self.rebuild()
+
+    def _make(self) -> None:
+        self.app.push(ProfileForm(None, self._choose_and_play))
+
+    def _change(self) -> None:
+        self.app.push(ProfileForm(self._profile(), self._choose))
+
+    def _choose_and_play(self, profile: Profile) -> None:
+        self._chosen = profile.profile_id
+        self.app.settings.set("profile", profile.profile_id)
+        self.rebuild()
+
+    def _play_as(self) -> None:
+        if (profile := self._profile()) is not None:
+            self._choose_and_play(profile)
+
+    def _delete(self) -> None:
+        profile = self._profile()
+        if profile is None:
+            return
+        self.app.push(
+            ask(
+                _("Delete {name}?").format(name=profile.name),
+                _("The profile and its statistics go for good. Matches that others played against it stay in theirs."),
+                _("Delete"),
+                lambda: self._deleted(profile),
+                danger=True,
+            )
+        )
+
+    def _deleted(self, profile: Profile) -> None:
+        self.app.store.profiles.delete(profile.profile_id)
+        if self.app.settings.profile == profile.profile_id:
+            self.app.settings.set("profile", "")
+        self._chosen = ""
+        self.rebuild()
+
+    def _look(self, result: PastResult) -> None:
+        if result.match_id is None:
+            return
+        try:
+            match = Kept.look(self.app.store, result.match_id)
+        except (MatchUnavailable, BadRecord) as error:
+            self.app.banner(say(error))
+            return
+        self.app.open("replay", match=match)
+
+
+class ProfileForm(Overlay):
+    """A name and a colour, for a new profile or one that changes; `then` gets the profile."""
+
+    first = "name"
+
+    def __init__(self, profile: Profile | None, then: "Callback") -> None:
+        super().__init__()
+        self._profile = profile
+        self._then = then
+        self._name = profile.name if profile is not None else ""
+        self._colour = profile.colour if profile is not None else ""
+        self._fault = ""
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        if not self._colour:
+            used = [profile.colour for profile in app.store.profiles.all()]
+            names = [seat.name for seat in app.kit.theme.seats]
+            self._colour = next((name for name in names if name not in used), names[0])
+
+    def build(self) -> Widget:
+        title = _("New profile") if self._profile is None else _("Change profile")
+        dots: list[Widget] = [
+            ColourChoice(seat.name, seat.name == self._colour, self._take_colour) for seat in self.kit.theme.seats
+        ]
+        parts: list[Widget] = [
+            Label(title, STYLES.title),
+            TextField(self._name, self._typed, on_submit=self._save, hint=_("Name"), limit=24, name="name"),
+            Flow(dots, gap=8),
+        ]
+        if self._fault:
+            parts.append(Label(self._fault, STYLES.strong, colour="danger"))
+        parts.append(
+            Row([Button(_("Cancel"), self.back), Space(grow=1), Button(_("Keep"), self._save, variant="gold", name="keep")])
+        )
+        return Layers([Sized(Card(parts, skin="sheet", gap=16, pad=(36, 28)), width=520)], pad=24)
+
+    def _typed(self, text: str) -> None:
+        self._name = text
+
+    def _take_colour(self, colour: str) -> None:
+        self._colour = colour
+        self.rebuild()
+
+    def _save(self) -> None:
+        profiles = self.app.store.profiles
+        try:
+            if self._profile is None:
+                profile = profiles.create(self._name, self._colour)
+            else:
+                profile = profiles.change(self._profile, name=self._name, colour=self._colour)
+        except BadName as error:
+            self._fault = say(error)
+            self.rebuild()
+            return
+        self.app.pop()
+        self._then(profile)
+
+
+class ColourDot(Picture):
+    """A profile's colour."""
+
+    def __init__(self, colour: str, units: float = 26) -> None:
+        super().__init__(self._draw_dot, (units, units), grown=True)
+        self._colour = colour
+
+    def _draw_dot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        draw_dot(self, surface, rect, self._colour)
+
+
+class ColourChoice(Touchable):
+    """A colour to choose, with its pattern's letter, so that it is not told by colour alone."""
+
+    def __init__(self, colour: str, chosen: bool, on_choose: "ColourCallback") -> None:
+        super().__init__(lambda: on_choose(colour), tip=colour_name(colour), name=f"colour-{colour}")
+        self._colour = colour
+        self._chosen = chosen
+
+    def measure(self, width: int) -> tuple[int, int]:
+        size = self.kit.metrics.grown(52)
+        return size, size
+
+    def draw(self, surface: pygame.Surface) -> None:
+        inside = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 4)
+        if self._chosen:
+            self.kit.skins.draw(surface, "card-chosen", self.rect)
+        elif self.glow:
+            self.kit.skins.draw(surface, "card-hover", self.rect, self.glow)
+        draw_dot(self, surface, inside, self._colour)
+        letter = next((seat.letter for seat in self.kit.theme.seats if seat.name == self._colour), "")
+        drawn = self.kit.text.line(letter, STYLES.strong, self.kit.theme.paper_light)
+        self.kit.blit(surface, drawn, drawn.get_rect(center=self.rect.center))
+
+
+def draw_dot(widget: Widget, surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
+    """A disc in the palette's colour of that name (``#rrggbb`` too; ink for anything else)."""
+    kit = widget.kit
+    shade = next((hex_of(seat.colour) for seat in kit.theme.seats if seat.name == colour), "")
+    if not shade:
+        plain = len(colour) == 7 and colour[0] == "#" and all(c in "0123456789abcdefABCDEF" for c in colour[1:])
+        shade = colour if plain else hex_of(kit.theme.ink_soft)
+    disc = (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><defs><radialGradient id="g" cx=".36" cy=".3" r=".8">'
+        '<stop stop-color="#fff" stop-opacity=".4"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/>'
+        '<stop offset="1" stop-color="#000" stop-opacity=".25"/></radialGradient></defs>'
+        f'<circle cx="15" cy="15" r="13" fill="{shade}" stroke="#1c0f06" stroke-opacity=".5" stroke-width="1.4"/>'
+        '<circle cx="15" cy="15" r="13" fill="url(#g)"/></svg>'
+    )
+    size = min(rect.size)
+    kit.blit(surface, kit.art.svg(disc, (size, size)), pygame.Rect(0, 0, size, size).move_to(center=rect.center))
+
+
+def colour_name(colour: str) -> str:
+    """A palette colour in words."""
+    names = {
+        "vermilion": _("Vermilion"),
+        "ink": _("Ink"),
+        "blue": _("Blue"),
+        "ochre": _("Ochre"),
+        "teal": _("Teal"),
+        "plum": _("Plum"),
+    }
+    return names.get(colour, colour)
+
+
+def opponent_name(key: str) -> str:
+    """``bot:worker`` or ``person`` as statistics name it."""
+    kind, _colon, level = key.partition(":")
+    if kind == "bot":
+        return _("bot: {level}").format(level=_(LEVELS[level].title) if level in LEVELS else level)
+    return _("a person")
+
+
+def level_names(app: "App") -> dict[tuple[str, str], str]:
+    """(game, level id) -> the level's name, for every level there is a file of."""
+    return {
+        (game_id, entry.level_id): _(entry.name)
+        for game_id, game in GAMES.items()
+        for entry in Library(app.store.levels_folder(game_id).parent).entries(game)
+    }
+
+
+def create(app: "App") -> Scene:
+    """The profiles."""
+    return ProfilesScene()
+
+
+def fixture(app: "App") -> Scene:
+    """Two profiles, one of which has played."""
+    from game.scenes.fixtures import fill_store
+
+    fill_store(app.store)
+    return ProfilesScene()
