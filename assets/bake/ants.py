@@ -228,10 +228,10 @@ def _body(d: Drawing, build: Build, small: bool) -> None:
     coat = build.coat
     d.path(build.waist, coat.middle, coat.ink, build.outline)
     _lit(d, build.gaster, build, build.gaster_at)
-    (_plain_bands if coat is RED else _chevrons)(d, build)
+    (_chevrons if coat is BLACK else _plain_bands)(d, build)
     if not small:
         _hairs(d, build)
-    _shine(d, build.gaster_at, 5 if coat is RED else 3.2, 8 if coat is RED else 5, 0.85)
+    _shine(d, build.gaster_at, 3.2 if coat is BLACK else 5, 5 if coat is BLACK else 8, 0.85)
     _lit(d, build.thorax, build, build.thorax_at)
     _shine(d, build.thorax_at, 2.4, 4.6, 0.75)
 
@@ -240,6 +240,12 @@ def ant_above(kind: str, phase: float | None = None, small: bool = False) -> Dra
     """An ant seen from above, `kind` "red" or "black", walking at `phase` (0..1) or standing."""
     build = sturdy(BUILDS[kind]) if small else BUILDS[kind]
     d = Drawing(TOP_BOX, f"{kind} ant from above, head up; origin: its middle; about 100 long; hole: turn (degrees)")
+    paint(d, build, phase, small)
+    return d
+
+
+def paint(d: Drawing, build: Build, phase: float | None, small: bool) -> None:
+    """An ant with its shadow at the origin of `d`, with holes for its turn."""
     legs = legs_at(build, phase)
     grown = "translate(0 -26) scale(1.34) translate(0 26)"
     with d.group(transform="translate(4 7) rotate({{turn|0}})", fill="#140a05", opacity=0.42, filter=d.blur(2)):
@@ -251,7 +257,6 @@ def ant_above(kind: str, phase: float | None = None, small: bool = False) -> Dra
         _body(d, build, small)
         with d.group(transform=grown if small else "scale(1)"):
             _head(d, build)
-    return d
 
 
 def ghost(kind: str) -> Drawing:

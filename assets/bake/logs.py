@@ -132,13 +132,18 @@ class _Log:
 def log(name: str) -> Drawing:
     """A log without arrows; `name` is a key of `SAP`."""
     d = Drawing(LOG_BOX, f"log, variant {name}; centre 0,0; radius {RADIUS:.0f}; front side {HEIGHT} below")
+    paint_log(d, name, (2, 1, 2, 1)[int(name) - 1])
+    return d
+
+
+def paint_log(d: Drawing, name: str, tufts: int) -> None:
+    """A log about the origin, with so many tufts of moss on its bark."""
     seed = int(name)
     it = _Log(d, RADIUS, seed * 3 + 1, "#5b4230" if seed % 2 else "#64503c", SAP[name])
     it.side()
     it.ring_of_bark()
     it.cut()
-    it.moss((2, 1, 2, 1)[seed - 1])
-    return d
+    it.moss(tufts)
 
 
 def centre_log() -> Drawing:

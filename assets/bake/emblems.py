@@ -1,0 +1,204 @@
+"""Round and single things of the interface: medals of the seats, medallions of the games, laurel, pin, lens, app icon."""
+
+import math
+import random
+from dataclasses import replace
+
+import ants
+import brush as b
+import colony
+import flora
+import logs
+from ants import Coat
+from brush import Drawing
+
+LETTERS = "abcdef"
+
+
+def coat_of(colour: str) -> Coat:
+    """The coat of an ant of any seat's colour."""
+    return Coat(
+        body=b.light(colour, 0.06), high=b.light(colour, 0.6), middle=b.dark(colour, 0.2), deep=b.dark(colour, 0.55),
+        ink=b.dark(colour, 0.85), leg=b.dark(colour, 0.45), sheen=b.light(colour, 0.35), mark=b.light(colour, 0.8),
+    )  # fmt: skip
+
+
+COATS = (ants.RED, ants.BLACK, *(coat_of(c) for c in b.SEATS[2:]))
+
+
+def _settled(text: str, degrees: float) -> str:
+    """An ant drawn into something else does not turn: fill its holes once and for all."""
+    return text.replace("{{turn*-1|0}}", f"{-degrees:g}").replace("{{turn|0}}", f"{degrees:g}")
+
+
+def _mark_gaster(d: Drawing, pattern: str, colour: str, deep: str) -> None:
+    """A seat's pattern on the gaster of its ant (chevrons of black are part of the ant)."""
+    marks = {
+        "dot": '<circle cx="-6" cy="26" r="3"/><circle cx="6" cy="26" r="3"/><circle cy="36" r="3.2"/>',
+        "bar": '<path d="M-14 24H14M-14.5 34H14.5M-11 43H11" fill="none" stroke-width="3"/>',
+        "ring": '<circle cy="31" r="8" fill="none" stroke-width="3.2"/>',
+        "cross": '<path d="M0 19V43M-11 31H11" fill="none" stroke-width="3.4"/>',
+    }
+    if pattern in marks:
+        d.add(f'<g fill="{colour}" stroke="{colour}" stroke-linecap="round" opacity=".92">{marks[pattern]}</g>')
+
+
+def medal(seat: int) -> str:
+    """The round badge of a seat: its ant in a frame of its colour. The field is lit for red, cool for the others."""
+    colour, pattern, letter = b.SEATS[seat], b.PATTERNS[seat], LETTERS[seat]
+    coat = COATS[seat]
+    build = replace(ants.BUILDS["black" if seat % 2 else "red"], coat=coat)
+    d = Drawing((-60, -60, 120, 124), f"medal of seat {letter.upper()} ({pattern}); middle 0,0; radius 50")
+    d.glow((2, 6), 58, 57, "#140a04", 0.5)
+    rim = d.linear([(0, b.light(colour, 0.35), 1), (0.5, colour, 1), (1, b.dark(colour, 0.4), 1)], (0.15, 0), (0.85, 1))
+    d.add(f'<circle r="50" fill="{rim}" stroke="{b.dark(colour, 0.6)}" stroke-width="1.4"/>')
+    field = d.radial([(0, "#fffaf0", 1), (0.7, b.mix("#f3e6cc", colour, 0.08), 1), (1, b.mix("#dcc9a4", colour, 0.2), 1)], (0.4, 0.32), 0.72)
+    d.add(f'<circle r="43" fill="{field}"/>')
+    turn = 30 if seat % 2 == 0 else -28
+    with d.group(clip_path=d.clip("M43 0A43 43 0 1 1 -43 0A43 43 0 1 1 43 0Z")):
+        with d.group(transform=f"translate({-3 if turn > 0 else 3} 5) scale(.72)"):
+            ants.paint(d, build, None, small=True)
+            if pattern not in ("plain", "chevron"):
+                with d.group(transform=f"rotate({turn})"):
+                    _mark_gaster(d, pattern, coat.mark, coat.deep)
+    d.add(f'<circle r="43" fill="none" stroke="{b.dark(colour, 0.7)}" stroke-width="1.3" opacity=".6"/>')
+    d.add('<path d="M-46.5 -5A46.8 46.8 0 0 1 5 -46.5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>')
+    return _settled(d.text(), turn)
+
+
+def medal_glow() -> Drawing:
+    """Gold round the medal of the seat to move."""
+    d = Drawing((-72, -72, 144, 144), "gold round a medal of radius 50; middle 0,0; goes under it")
+    d.add(f'<circle r="52" fill="none" stroke="#f0b93e" stroke-width="12" opacity=".8" filter="{d.blur(6)}"/>')
+    d.add('<circle r="53" fill="none" stroke="#e9bb52" stroke-width="4"/><circle r="54.6" fill="none" stroke="#7d5313" stroke-width="1"/>')
+    return d
+
+
+def laurel() -> Drawing:
+    """Two branches of gold leaves round a medal of radius 50, for the end of a game."""
+    d = Drawing((-110, -110, 220, 220), "laurel round a medal of radius 50; middle 0,0")
+    d.glow((0, 0), 108, 108, "#f3c75e", 0.55)
+    for flip in (1, -1):
+        with d.group(transform=f"scale({flip} 1)"):
+            stem = [b.polar(79, math.radians(a)) for a in (84, 60, 30, 0, -30, -54)]
+            d.path(b.taper(stem, [3.4, 3, 2.4, 1.8, 1.2, 0.8]), "#8a6420", "#5d3f10", 0.6)
+            for k in range(10):
+                angle = math.radians(80 - k * 14.6)
+                x, y = b.polar(79, angle)
+                along = math.degrees(angle) - 90
+                size = 1.12 - 0.045 * k
+                for side, (top, bottom) in ((1, ("#d9ad4a", "#a97a1e")), (-1, ("#f6dc8e", "#cf9c34"))):
+                    paint = d.linear([(0, top, 1), (1, bottom, 1)])
+                    place = f"translate({x:.1f} {y:.1f}) rotate({along + side * 38:.0f}) scale({size:.2f})"
+                    d.path("M0 0C6 -9 18 -10 26 0C18 8 7 8 0 0Z", paint, "#6d4a12", 0.9, transform=place)
+                    d.path("M2 0Q12 -1.4 23 0", stroke="#6d4a12", width=0.7, opacity=0.6, transform=place)
+    return d
+
+
+def pin() -> Drawing:
+    """A brass pin that holds a slip of paper."""
+    d = Drawing((-20, -20, 44, 48), "brass pin; its head's middle 0,0; radius 9")
+    d.add(f'<ellipse cx="6" cy="11" rx="10" ry="5" fill="#140a04" opacity=".4" filter="{d.blur(2)}"/>')
+    brass = [(0, "#fff2c4", 1.0), (0.4, "#d9ad58", 1.0), (1, "#7d5313", 1.0)]
+    d.add(f'<circle r="9" fill="{d.radial(brass, (0.36, 0.3), 0.8)}" stroke="#5d3d0d" stroke-width="1"/>')
+    d.add('<ellipse cx="-3" cy="-3.4" rx="2.6" ry="1.8" fill="#fffbe8" opacity=".9" transform="rotate(-35 -3 -3.4)"/>')
+    return d
+
+
+def lens() -> Drawing:
+    """A magnifying glass, to lie on the table."""
+    d = Drawing((-110, -110, 400, 260), "magnifying glass; middle of the glass 0,0; radius of the glass 78; handle to the east")
+    glass = [(0, "#ffffff", 0.30), (0.6, "#fff3d0", 0.10), (0.92, "#3b2410", 0.12), (1, "#1d0f05", 0.5)]
+    brass = d.linear([(0, "#ffe6a6", 1), (0.3, "#c2913f", 1), (0.55, "#7d5313", 1), (0.8, "#e0b460", 1), (1, "#8a5f22", 1)], (0, 0), (1, 1))
+    handle = d.linear([(0, "#2a1409", 1), (0.3, "#8a4a26", 1), (0.5, "#b06a3a", 1), (1, "#2a1409", 1)])
+    with d.group(transform="rotate({{turn|22}})"):
+        with d.group(opacity=0.6, filter=d.blur(8), transform="translate(10 12)"):
+            d.add('<circle r="84" fill="none" stroke="#0d0603" stroke-width="18"/><rect x="88" y="-12" width="170" height="26" rx="12" fill="#0d0603"/>')
+        d.add(f'<rect x="84" y="-9" width="34" height="18" fill="{brass}"/>')
+        d.path("M112 -12Q150 -20 200 -15Q262 -16 262 0Q262 16 200 15Q150 20 112 12Z", handle, "#1d0f05", 1.2)
+        d.add(f'<rect x="108" y="-14" width="10" height="28" rx="3" fill="{brass}" stroke="#4a2f14"/>')
+    d.add(f'<circle r="82" fill="{d.radial(glass, (0.42, 0.36), 0.62)}"/>')
+    d.add('<circle r="84" fill="none" stroke="#3b240f" stroke-width="14"/>', f'<circle r="84" fill="none" stroke="{brass}" stroke-width="11"/>')
+    d.add('<circle r="78" fill="none" stroke="#ffe9b4" stroke-width="1.2" opacity=".8"/>')
+    d.path("M-58 -30A66 66 0 0 1 -10 -66", stroke="#fff", width=8, stroke_linecap="round", opacity=0.5)
+    d.path("M40 52A66 66 0 0 0 62 20", stroke="#fff", width=4, stroke_linecap="round", opacity=0.3)
+    return d
+
+
+MEDALLION_BOX = (-100.0, -100.0, 200.0, 206.0)
+
+
+def _medallion_rim(d: Drawing, r: float) -> None:
+    gold = d.linear([(0, "#f0cf86", 1), (0.35, "#b98a3c", 1), (0.6, "#8a5f22", 1), (1, "#d9ad58", 1)], (0.1, 0), (0.9, 1))
+    d.add(f'<circle r="{r + 5}" fill="none" stroke="#4a2f14" stroke-width="10"/>', f'<circle r="{r + 5}" fill="none" stroke="{gold}" stroke-width="7.4"/>')
+    d.add(f'<circle r="{r + 1}" fill="none" stroke="#3b240f" stroke-width="2"/>')
+    d.add(f'<circle r="{r + 7}" fill="none" stroke="#ffe9b4" stroke-width="1.2" opacity=".7"/>')
+
+
+def medallion_colony() -> Drawing:
+    """The Colony in a round gold frame: a log with eggs on moss."""
+    r = 80.0
+    rng = random.Random(12)
+    d = Drawing(MEDALLION_BOX, "medallion of The Colony; middle 0,0; outer radius 89")
+    d.glow((4, 10), 100, 98, "#2a170a", 0.5)
+    round_clip = d.clip(f"M{r} 0A{r} {r} 0 1 1 {-r} 0A{r} {r} 0 1 1 {r} 0Z")
+    with d.group(clip_path=round_clip):
+        d.add(f'<rect x="{-r}" y="{-r}" width="{2 * r}" height="{2 * r}" fill="#2d3b1a"/>')
+        for tone, number in (("#33451c", 260), ("#4d652b", 280), ("#6d8a3c", 260), ("#9cb45a", 170)):
+            strokes = []
+            for _ in range(number):
+                x, y, a = rng.uniform(-r, r), rng.uniform(-r, r), rng.uniform(0, b.FULL_TURN)
+                strokes.append(((x, y), (x + 5.5 * math.cos(a), y + 5 * math.sin(a))))
+            d.path(b.segments(strokes), stroke=tone, width=1.9, stroke_linecap="round")
+        with d.group(transform="translate(-2 -4) scale(.96)"):
+            d.add(f'<ellipse cx="8" cy="22" rx="70" ry="68" fill="#0a0b03" opacity=".6" filter="{d.blur(8)}"/>')
+            logs.paint_log(d, "3", 1)
+            logs.burnt(d, logs.arrow_shape(24, 56, 15, 4.8, 19), "rotate(14)")
+            _eggs(d, ((-26, -16, 20), (-2, -24, -40), (-24, 12, 75), (0, 4, 5), (-12, -8, -15)))
+        for x, y, size in ((-58, 46, 14), (56, -40, 11)):
+            flora.moss_tuft(d, (x, y), size, rng)
+        shade = d.radial([(0, "#1d0f05", 0), (0.74, "#1d0f05", 0), (1, "#1d0f05", 0.6)])
+        shine = d.linear([(0, "#ffffff", 0.30), (0.42, "#ffffff", 0)], (0.2, 0), (0.6, 1))
+        d.add(f'<circle r="{r}" fill="{shade}"/>', f'<circle r="{r}" fill="{shine}"/>')
+    _medallion_rim(d, r)
+    return d
+
+
+def _eggs(d: Drawing, eggs: tuple[tuple[float, float, float], ...]) -> None:
+    for x, y, _ in eggs:
+        d.glow((x + 4, y + 6), 16, 18, "#1d1008", 0.5)
+    for x, y, turn in eggs:
+        with d.group(transform=f"translate({x} {y})"):
+            colony.paint_egg(d, turn=f"{turn:g}", back=f"{-turn:g}")
+
+
+def medallion_frame() -> Drawing:
+    """The frame alone, dimmed inside: for a game that is not in this edition yet."""
+    d = Drawing(MEDALLION_BOX, "empty medallion; middle 0,0; outer radius 89")
+    d.glow((4, 10), 100, 98, "#2a170a", 0.4)
+    well = d.radial([(0, "#e4d3b0", 1), (0.8, "#d6c298", 1), (1, "#a98a5c", 1)])
+    d.add(f'<circle r="80" fill="{well}"/>')
+    _medallion_rim(d, 80.0)
+    return d
+
+
+def app_icon() -> str:
+    """The program's icon: the red ant on the cut face of a log, on moss."""
+    d = Drawing((-128, -128, 256, 256), "icon of the program")
+    d.add(f'<ellipse cx="5" cy="16" rx="112" ry="108" fill="#0d0a04" opacity=".55" filter="{d.blur(7)}"/>')
+    with d.group(transform="translate(0 -9) scale(1.62)"):
+        logs.paint_log(d, "3", 0)
+    with d.group(transform="translate(-4 4) scale(1.18)"):
+        ants.paint(d, ants.BUILDS["red"], None, small=True)
+    with d.group(transform="translate(66 70) scale(1.9)"):
+        _eggs(d, ((0, 0, 24),))
+    return _settled(d.text(), 32)
+
+
+def all_emblems() -> dict[str, str]:
+    """Emblems by the names of their files in assets/art/ui."""
+    drawn: dict[str, Drawing] = {"medal-glow": medal_glow(), "laurel": laurel(), "pin": pin(), "lens": lens()}
+    drawn |= {"medallion-colony": medallion_colony(), "medallion-empty": medallion_frame()}
+    out = {name: drawing.text() for name, drawing in drawn.items()}
+    return out | {f"medal-{LETTERS[seat]}": medal(seat) for seat in range(6)}
+
