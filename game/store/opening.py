@@ -2,7 +2,9 @@
 
 import contextlib
 import os
+import shutil
 import sqlite3
+import tempfile
 import time
 from datetime import datetime
 from pathlib import Path
@@ -15,6 +17,8 @@ from game.words import _, msg, ngettext
 FILE = "myrmidon.db"
 
 _OPEN_WAIT = 2.0
+_LARGEST_PADDED = 1 << 30
+"""Bytes. A header that promises more is noise itself."""
 _FRESH_SECONDS = 10.0
 """An empty file younger than this is one that another copy is about to fill, not one that a crash emptied."""
 
@@ -130,8 +134,14 @@ def _begin_again(file: Path, examined: tuple[int, int], sentence: str, notices: 
 
 def _salvage(aside: Path, target: sqlite3.Connection) -> int:
     """Copy what can be read of the file set aside; how many matches that were."""
-    with contextlib.suppress(sqlite3.Error):
-        source = connect(aside, mode="ro")
+    # From a copy, so that what was set aside stays as it was found.
+    with contextlib.suppress(sqlite3.Error, OSError), tempfile.TemporaryDirectory() as folder:
+        patient = Path(folder, "patient.db")
+        for tail in ("", "-wal"):
+            with contextlib.suppress(FileNotFoundError):
+                shutil.copyfile(aside.with_name(aside.name + tail), patient.with_name(patient.name + tail))
+        _pad(patient)
+        source = connect(patient)
         rescued = memory_copy(source)
         source.close()
         target.execute("BEGIN IMMEDIATE")
@@ -141,15 +151,20 @@ def _salvage(aside: Path, target: sqlite3.Connection) -> int:
     return int(target.execute("SELECT count(*) FROM matches").fetchone()[0])
 
 
+def _pad(file: Path) -> None:
+    """Make a truncated database as long as its header says: SQLite reads nothing at all of a shorter one."""
+    with file.open("r+b") as stream:
+        header = stream.read(32)
+        page_size = int.from_bytes(header[16:18], "big")
+        # 1 stands for 65536, which does not fit into two bytes.
+        promised = int.from_bytes(header[28:32], "big") * (65536 if page_size == 1 else page_size)
+        if file.stat().st_size < promised <= _LARGEST_PADDED:
+            stream.truncate(promised)
+
+
 def _read_only(file: Path, error: sqlite3.Error) -> Database:
     """A database in memory with what can be read of a file that cannot be written now."""
-    source: sqlite3.Connection | None = None
-    # A folder that may not be written needs `immutable`: SQLite cannot make its helper files beside the database.
-    for mode in ("ro", "immutable"):
-        with contextlib.suppress(sqlite3.Error):
-            source = connect(file, 0.0, mode)
-            version(source)
-            break
+    source = _readable(file)
     if code_of(error) in TEMPORARY:
         database = Database(memory_copy(source), file, adrift=True)
     else:
@@ -158,6 +173,20 @@ def _read_only(file: Path, error: sqlite3.Error) -> Database:
         source.close()
     database.notice = f"{_(fault_sentence(error))} {_(MEMORY_ONLY)}"
     return database
+
+
+def _readable(file: Path) -> sqlite3.Connection | None:
+    # A folder that may not be written needs `immutable`: SQLite cannot make its helper files beside the database.
+    for mode in ("ro", "immutable"):
+        with contextlib.suppress(sqlite3.Error):
+            source = connect(file, 0.0, mode)
+            try:
+                version(source)
+            except sqlite3.Error:
+                source.close()
+                raise
+            return source
+    return None
 
 
 def _in_memory(sentence: str) -> Database:

@@ -4,5 +4,5 @@ from datetime import UTC, datetime
 
 
 def now() -> str:
-    """The present, UTC, ISO 8601 with milliseconds: texts sort as the times do."""
-    return datetime.now(UTC).isoformat(timespec="milliseconds")
+    """The present, UTC, ISO 8601 with microseconds: texts sort as the times do."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,27 @@
+"""A process that plays a match on and on, saying after each save how far it is. Run by the tests, and killed by them."""
+
+import sys
+from pathlib import Path
+
+from store.samples import content
+
+from game.store import open_store
+
+
+def main(folder: str, match_id: str) -> None:
+    """Play `match_id` (or a new match, for ``new``) in `folder` until killed."""
+    store = open_store(Path(folder))
+    assert not store.notice, store.notice
+    if match_id == "new":
+        at, actions = store.matches.create(content()), 0
+    else:
+        opened = store.matches.open(match_id)
+        at, actions = opened.at, opened.content.record.count('"a"')
+    while True:
+        actions += 1
+        at = store.matches.save(at, content(actions))
+        print(at.match_id, actions, store.take_notice(), flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
