@@ -2,7 +2,7 @@
 
 from game.match import words
 from game.match.match import Match
-from game.match.record import write_record
+from game.match.record import read_record, write_record
 from game.match.seats import BOT, GUEST, PERSON, Seat
 from game.store import MatchContent, MatchResult, Saved, SeatKind, SeatResult, Store
 
@@ -22,6 +22,26 @@ class Keeper:
         if at is not None and match.over:
             # It ended, and the program with it, before the result was written.
             self._keep(match)
+
+    @staticmethod
+    def open(store: Store, match_id: str) -> "Keeper":
+        """Go on with a match that waits. Raises `MatchUnavailable` or `BadRecord`; nothing is changed then."""
+        found = store.matches.open(match_id)
+        try:
+            match = read_record(found.content.record)
+        except BaseException:
+            store.matches.release(match_id)
+            raise
+        return Keeper(match, store, found.at)
+
+    @staticmethod
+    def look(store: Store, match_id: str) -> Match:
+        """A kept match to look at, finished or not, without claiming it. Raises `MatchUnavailable` or `BadRecord`."""
+        return read_record(store.matches.look(match_id).content.record)
+
+    def keep_thumbnail(self, png: bytes) -> None:
+        """A picture of the match for lists."""
+        self._store.matches.keep_thumbnail(self._at.match_id, png)
 
     @property
     def match_id(self) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.core import CHANCE, RulesError
-from game.match.keeping import Kept
+from game.match.keeper import Keeper
 from game.match.match import Match
 from game.match.seats import PERSON
 from game.match.tally import tally
@@ -38,10 +38,10 @@ class EndScene(Overlay):
     first = "again"
     dim = 0.62
 
-    def __init__(self, kept: Kept, describe: Describe | None = None) -> None:
+    def __init__(self, keeper: Keeper, describe: Describe | None = None) -> None:
         super().__init__()
-        self._kept = kept
-        self._match = kept.match
+        self._keeper = keeper
+        self._match = keeper.match
         self._describe = describe or self._quoted
         self._result = self._match.result()
         self._tally = tally(self._match)
@@ -255,12 +255,12 @@ def rematch(app: "App", match: Match) -> Scene:
 
     seats = list(reversed(match.seats))
     again = Match(match.game, match.level, seats, new_seed(), options=dict(match.options), practice=match.practice)
-    return create(app, kept=Kept.begin(again, app.store))
+    return create(app, keeper=Keeper(again, app.store))
 
 
-def create(app: "App", kept: Kept, describe: Describe | None = None) -> Scene:
-    """The end of the match in `kept`."""
-    return EndScene(kept, describe)
+def create(app: "App", keeper: Keeper, describe: Describe | None = None) -> Scene:
+    """The end of the match in `keeper`."""
+    return EndScene(keeper, describe)
 
 
 def fixture(app: "App") -> Scene:
@@ -269,4 +269,4 @@ def fixture(app: "App") -> Scene:
 
     match = finished_match()
     match.seats[0] = replace(match.seats[0], kind=PERSON)
-    return EndScene(Kept.begin(match, app.store))
+    return EndScene(Keeper(match, app.store))

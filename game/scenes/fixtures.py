@@ -2,7 +2,7 @@
 
 from game.engine.games import GAMES
 from game.engine.playout import Dice
-from game.match.keeping import content_of, result_of
+from game.match.keeper import content, result_of
 from game.match.levels import Library
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, PERSON, Seat
@@ -58,10 +58,10 @@ def fill_store(store: Store) -> None:
     for level, seed in bots:
         match = finished_match(seed)
         match.seats = [Seat(PERSON, ana.name, profile_id=ana.profile_id), Seat(BOT, level.title(), bot_level=level)]
-        at = store.matches.create(content_of(match))
-        store.matches.finish(at, content_of(match), result_of(match))
+        at = store.matches.create(content(match))
+        store.matches.finish(at, content(match), result_of(match))
     for turns, seed, level_id in ((14, 21, "classic"), (6, 22, "calm")):
         waiting = played_match(turns, seed, level_id)
         waiting.seats = [Seat(PERSON, ana.name, profile_id=ana.profile_id), Seat(BOT, "Queen", bot_level="queen")]
-        saved = store.matches.create(content_of(waiting))
+        saved = store.matches.create(content(waiting))
         store.matches.release(saved.match_id)

@@ -8,7 +8,7 @@ from game.bots.levels import LEVELS
 from game.engine.core import Game, Option
 from game.engine.games import GAMES
 from game.match.dealer import new_seed
-from game.match.keeping import Kept
+from game.match.keeper import Keeper
 from game.match.levels import LevelEntry, Library
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, PERSON, Seat
@@ -310,7 +310,7 @@ class NewGameScene(UiScene):
         match = Match(self._game, chosen.level, self.seats(seed), seed, options=options)
         from game.scenes.table import create as open_at_table
 
-        self.app.replace(open_at_table(self.app, kept=Kept.begin(match, self.app.store)))
+        self.app.replace(open_at_table(self.app, keeper=Keeper(match, self.app.store)))
 
 
 def create(app: "App", game_id: str = "") -> Scene:

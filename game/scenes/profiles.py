@@ -6,7 +6,7 @@ import pygame
 
 from game.bots.levels import LEVELS
 from game.engine.games import GAMES
-from game.match.keeping import Kept
+from game.match.keeper import Keeper
 from game.match.levels import Library
 from game.match.record import BadRecord
 from game.scenes.dialogs import ask
@@ -226,7 +226,7 @@ class ProfilesScene(UiScene):
         if result.match_id is None:
             return
         try:
-            match = Kept.look(self.app.store, result.match_id)
+            match = Keeper.look(self.app.store, result.match_id)
         except (MatchUnavailable, BadRecord) as error:
             self.app.banner(say(error))
             return

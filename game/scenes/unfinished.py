@@ -7,7 +7,7 @@ import pygame
 from game.bots.levels import LEVELS
 from game.engine.core import Json
 from game.engine.games import GAMES
-from game.match.keeping import Kept
+from game.match.keeper import Keeper
 from game.match.record import SUFFIX, BadRecord
 from game.match.seats import BOT
 from game.scenes.dialogs import ask, tell
@@ -103,7 +103,7 @@ class MatchesScene(UiScene):
 
     def _seat_words(self, seat: Json) -> str:
         name = str(seat.get("name", "?"))[:40]
-        level = seat.get("bot_level")
+        level = str(seat.get("bot_level"))
         if seat.get("kind") == BOT and level in LEVELS and _(LEVELS[level].title) != name:
             return f"{name} ({_(LEVELS[level].title)})"
         return name
@@ -129,15 +129,15 @@ class MatchesScene(UiScene):
     def _open(self, line: MatchLine) -> None:
         try:
             if line.finished:
-                self.app.open("replay", match=Kept.look(self.app.store, line.match_id))
+                self.app.open("replay", match=Keeper.look(self.app.store, line.match_id))
                 return
-            kept = Kept.open(self.app.store, line.match_id)
+            keeper = Keeper.open(self.app.store, line.match_id)
         except (MatchUnavailable, BadRecord) as error:
             self.app.push(tell(_("This match cannot be opened"), say(error)))
             return
         from game.scenes.table import create as open_at_table
 
-        self.app.replace(open_at_table(self.app, kept=kept))
+        self.app.replace(open_at_table(self.app, keeper=keeper))
 
     def _ask_delete(self, line: MatchLine) -> None:
         words = _("The match goes for good; its result stays in the statistics.")
