@@ -163,8 +163,9 @@ class Matches:
 def _save(connection: sqlite3.Connection, at: Saved, row: _Row, apart: str) -> Saved:
     values = (row.game, row.level, row.seats, row.record, row.time, row.holder, row.revision)
     done = connection.execute(
-        "UPDATE matches SET game = ?, level = ?, seats = ?, record = ?, updated = ?, holder = ?, revision = ?"
-        " WHERE id = ? AND revision = ?",
+        "UPDATE matches SET game = ?, level = ?, seats = ?, record = ?, updated = ?, holder = ?, revision = ?,"
+        # An ending that was taken back makes it an unfinished match again; `finish` sets the mark after this.
+        " finished = 0 WHERE id = ? AND revision = ?",
         (*values, at.match_id, at.revision),
     )
     if done.rowcount:
