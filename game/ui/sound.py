@@ -218,7 +218,7 @@ class Sound:
         with self._lock:
             if not self.available:
                 return
-            pygame.mixer.Channel(_MUSIC_VOICES[self._music_voice]).fadeout(_FADE_OUT_MS)
+            _fade_out(pygame.mixer.Channel(_MUSIC_VOICES[self._music_voice]))
             self._playing = None
             if name is None or piece is None:
                 return
@@ -227,6 +227,14 @@ class Sound:
             piece.set_volume(self._music_level)
             pygame.mixer.Channel(_MUSIC_VOICES[self._music_voice]).play(piece, loops=-1, fade_ms=_FADE_IN_MS)
             self._playing = (name, piece)
+
+
+def _fade_out(voice: pygame.mixer.Channel) -> None:
+    # SDL_mixer does not fade what has no volume yet, as at the beginning of a fade-in: it would play on.
+    if voice.get_volume() > 0.0:
+        voice.fadeout(_FADE_OUT_MS)
+    else:
+        voice.stop()
 
 
 def _read(path: Path) -> pygame.mixer.Sound | None:
