@@ -18,10 +18,12 @@ if TYPE_CHECKING:
 
 NAMES = (
     "title",
+    "first-run",
     "new-game",
     "table",
     "pause",
     "end",
+    "replay",
     "rules",
     "profiles",
     "unfinished",

@@ -1,40 +1,146 @@
-"""The title."""
+"""The title: the sheet with the log, ants that walk on it, and the menu pinned beside it."""
 
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.scenes import registry
 from game.scenes.scene import Scene, UiScene
-from game.ui.theme import STYLES
-from game.ui.widgets.base import Card, Layers, Sized, Widget
-from game.ui.widgets.basic import Button, Label
-from game.words import _
+from game.scenes.title_ants import Ants
+from game.scenes.title_menu import MenuRow, Pinned, ProfileBadge, TitleLayout
+from game.ui.theme import TextStyle
+from game.ui.widgets.base import Column, Widget
+from game.ui.widgets.basic import Button, Rule, Touchable
+from game.ui.widgets.scroll import Scroll
+from game.words import _, ngettext
 
 if TYPE_CHECKING:
     from game.scenes.app import App
+    from game.store.kinds import Profile
+
+AMBIENT_RATE = 10
+PLAY_STYLE = TextStyle(units=24, bold=True)
 
 
 class TitleScene(UiScene):
-    """The first thing one sees."""
+    """The first thing one sees, and where one comes back to."""
 
     first = "play"
 
+    def __init__(self, seed: int = 7, profile: "Profile | None" = None) -> None:
+        super().__init__()
+        self._profile = profile
+        self._ants = Ants(seed)
+        self._layout: TitleLayout | None = None
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        if app.profile is None and app.options.screenshot is None:
+            app.after(1, self._first_run)
+
+    def _first_run(self) -> bool:
+        if self.app.scene is self and registry.exists("first-run"):
+            self.app.open("first-run")
+        return True
+
+    def resume(self) -> None:
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self._layout is not None and self._layout.plan is not None:
+            self._ants.place(self.kit, self._layout.plan)
+
     def build(self) -> Widget:
-        card = Card(
-            [
-                Label("MYRMIDON", STYLES.title, text_align="centre"),
-                Button(_("Play"), lambda: self.app.open("new-game"), variant="red", icon="play", name="play"),
-                Button(_("Settings"), lambda: self.app.open("settings"), name="settings"),
-                Button(_("Quit"), self.app.quit, name="quit"),
-            ],
-            skin="sheet",
-            gap=12,
-            pad=30,
+        rows: list[Widget] = []
+        for entry in self._entries():
+            if rows:
+                rows.append(Rule())
+            rows.append(entry)
+        play = Button(
+            _("Play"),
+            lambda: self._open("new-game"),
+            variant="red",
+            icon="play",
+            style=PLAY_STYLE,
+            units=56,
+            name="play",
         )
-        return Layers([Sized(card, width=340)], pad=24)
+        menu = Pinned([play, Scroll(Column(rows, gap=0), name="menu")], skin="sheet", gap=14, pad=(24, 34))
+        medallion = Medallion(lambda: self._open("new-game"), tip=_("Play The Colony"), name="colony")
+        badge = ProfileBadge(self._profile or self.app.profile, lambda: self._open("profiles"))
+        self._layout = TitleLayout(menu, badge, medallion)
+        return self._layout
+
+    def _entries(self) -> list[Widget]:
+        waiting = len(self.app.store.matches.unfinished())
+        entries: list[Widget] = []
+        if waiting and registry.exists("unfinished"):
+            note = ngettext("{n} match", "{n} matches", waiting).format(n=waiting)
+            entries.append(MenuRow("clock", _("Continue"), lambda: self._open("unfinished"), note=note, name="unfinished"))
+        for name, icon, words in (
+            ("rules", "book", _("Rules")),
+            ("profiles", "profile", _("Profiles")),
+            ("settings", "gear", _("Settings")),
+            ("about", "info", _("About")),
+        ):
+            if registry.exists(name):
+                entries.append(MenuRow(icon, words, lambda name=name: self._open(name), name=name))  # type: ignore[misc]
+        entries.append(MenuRow("quit", _("Quit"), self.app.quit, name="quit"))
+        return entries
+
+    def _open(self, name: str) -> None:
+        if registry.exists(name):
+            self.app.open(name)
+
+    def layout(self, metrics: object) -> None:
+        super().layout(self.kit.metrics)
+        if self._layout is not None and self._layout.plan is not None:
+            self._ants.place(self.kit, self._layout.plan)
 
     def back(self) -> None:
-        self.app.quit()
+        """Esc on the title asks nothing and does nothing: Quit is in the menu."""
+        if self.ui is not None:
+            self.ui.focus_first("quit")
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._ants.update(dt * self.app.ambient, self.kit.metrics.scale)
+
+    def frame_rate(self) -> int:
+        return max(super().frame_rate(), AMBIENT_RATE if self.app.ambient > 0 else 0)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        from game.scenes.title_sheet import still
+
+        if self._layout is None or self._layout.plan is None or self.ui is None:
+            return
+        if surface.get_size() != self._layout.plan.window:
+            surface.fill(self.kit.theme.table_dark)
+        surface.blit(still(self.kit, self._layout.plan), (0, 0))
+        self._ants.draw_log(self.kit, surface)
+        self._ants.draw_table(self.kit, surface)
+        self.ui.draw(surface)
+
+
+class Medallion(Touchable):
+    """The game's medallion on the sheet: it is painted with the sheet, here it is touched."""
+
+    def radius(self) -> float:
+        return self.rect.width / 2 / self.kit.metrics.scale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.glow:
+            self.kit.skins.draw(surface, "button-hover", self.rect, self.glow, r=self.radius())
 
 
 def create(app: "App") -> Scene:
     """The title."""
-    return TitleScene()
+    return TitleScene(app.options.seed if app.options.seed is not None else 7)
+
+
+def fixture(app: "App") -> Scene:
+    """The title as Ana sees it."""
+    from game.store.kinds import Profile
+
+    return TitleScene(7, Profile("ana", "Ana", "vermilion", ""))

@@ -71,17 +71,17 @@ class Scroll(Widget):
 
     def measure(self, width: int) -> tuple[int, int]:
         pad = self.kit.px(self._pad)
-        wide, tall = self.child.measure(max(1, width - self._gutter() - 2 * pad))
-        return (
-            min(width, wide + self._gutter() + 2 * pad),
-            tall + 2 * pad if self._units is None else self.kit.px(self._units),
-        )
+        wide, tall = self.child.measure(max(1, width - 2 * pad))
+        return min(width, wide + 2 * pad), tall + 2 * pad if self._units is None else self.kit.px(self._units)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         pad = self.kit.px(self._pad)
-        width = max(1, rect.width - self._gutter() - 2 * pad)
+        width = max(1, rect.width - 2 * pad)
         tall = self.child.measure(width)[1]
+        if tall + 2 * pad > rect.height:  # the bar takes its room only where it is needed
+            width = max(1, width - self._gutter())
+            tall = self.child.measure(width)[1]
         self._height = tall + 2 * pad
         self._offset = self._target = min(max(0.0, self._target), float(self.most))
         height = max(tall, rect.height - 2 * pad)
