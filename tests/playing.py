@@ -1,0 +1,61 @@
+"""Matches for tests: of The Colony, and of Pebbles, which has all that The Colony lacks."""
+
+import random
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from game.engine.core import CHANCE, Game
+from game.engine.games import GAMES
+from game.match.levels import Library
+from game.match.match import Match
+from game.match.seats import Seat, guests
+from pebbles.game import GAME as PEBBLES
+
+COLONY: Final = GAMES["colony"]
+BOTH: Final[Mapping[str, Game]] = {"colony": COLONY, "pebbles": PEBBLES}
+PEBBLES_LEVELS: Final = Path(__file__).parent / "pebbles" / "levels"
+
+
+def library(game: Game, own: Path | None = None) -> Library:
+    """The levels of `game`, wherever they lie."""
+    return Library(own, PEBBLES_LEVELS if game is PEBBLES else None)
+
+
+def new_match(game: Game, seed: int = 7, *, practice: bool = False, level: str | None = None) -> Match:
+    """A match of guests."""
+    board = library(game).level(game, level or game.default_level)
+    return Match(game, board, guests(game, game.players[0]), seed, practice=practice)
+
+
+def against_bot(game: Game, seed: int = 7, *, practice: bool = False) -> Match:
+    """A person on the first seat, bots on the others."""
+    match = new_match(game, seed, practice=practice)
+    match.seats = [Seat("person", "Ada", profile_id="ada"), *(s.with_bot("egg") for s in match.seats[1:])]
+    return match
+
+
+def play_on(match: Match, seed: int, most: int = 100_000) -> Match:
+    """Play at random, chance by the match's own seed, at most `most` actions."""
+    chooser = random.Random(seed)
+    for _ in range(most):
+        if match.over:
+            break
+        if match.player == CHANCE:
+            match.deal_one()
+        else:
+            match.play(chooser.choice(match.legal_actions()))
+    return match
+
+
+def texts(match: Match) -> list[str]:
+    """The log as texts."""
+    return [entry.action.text for entry in match.log]
+
+
+def replayed(match: Match) -> Match:
+    """The same log played from the start."""
+    twin = Match(match.game, match.level, match.seats, match.seed, options=match.options, start=match.start)
+    for text in texts(match):
+        twin.play(text)
+    return twin
