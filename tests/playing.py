@@ -5,12 +5,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from pebbles.game import GAME as PEBBLES
+
 from game.engine.core import CHANCE, Game
 from game.engine.games import GAMES
 from game.match.levels import Library
 from game.match.match import Match
 from game.match.seats import Seat, guests
-from pebbles.game import GAME as PEBBLES
 
 COLONY: Final = GAMES["colony"]
 BOTH: Final[Mapping[str, Game]] = {"colony": COLONY, "pebbles": PEBBLES}

@@ -1,14 +1,14 @@
 """A match is its log: playing, chance, cursor, listeners."""
 
 import pytest
+from pebbles.game import GAME as PEBBLES
+from playing import BOTH, COLONY, against_bot, library, new_match, play_on, replayed, texts
 
 from game.engine.core import CHANCE, TERMINAL, Game, IllegalAction, Scored, TurnEnded
 from game.match import dealer
 from game.match.match import CHECKPOINT_EVERY, Entry, Match
 from game.match.seats import guests
 from game.match.tally import tally
-from pebbles.game import GAME as PEBBLES
-from playing import BOTH, COLONY, against_bot, library, new_match, play_on, replayed, texts
 
 GAMES = pytest.mark.parametrize("game", BOTH.values(), ids=BOTH)
 

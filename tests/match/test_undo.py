@@ -3,13 +3,13 @@
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from pebbles.game import GAME as PEBBLES
+from playing import BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
 
 from game.engine.core import CHANCE, Game, IllegalAction
 from game.match.match import Match
 from game.match.seats import Seat
 from game.match.words import MATCH_REASONS, WHY_UNCOUNTED, NoUndo
-from pebbles.game import GAME as PEBBLES
-from playing import BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
 
 GAMES = pytest.mark.parametrize("game", BOTH.values(), ids=BOTH)
 
