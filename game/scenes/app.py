@@ -18,6 +18,7 @@ import pygame
 
 from game import files, words
 from game.scenes import registry
+from game.scenes.backdrop import draw_table
 from game.scenes.bundle import start_log
 from game.scenes.events import WAKE, Translator, thinned
 from game.scenes.scene import Scene
@@ -245,8 +246,12 @@ class App:
         self._dirty = True
 
     def draw_below(self, above: Scene, surface: pygame.Surface) -> None:
-        """Draw what lies under the overlay `above`."""
-        self._draw_upto(self._scenes.index(above) if above in self._scenes else len(self._scenes), surface)
+        """Draw what lies under the overlay `above`: the scene below it, or the bare table."""
+        below = self._scenes.index(above) if above in self._scenes else len(self._scenes)
+        if below:
+            self._scenes[below - 1].draw(surface)
+        else:
+            draw_table(self.kit, surface)
 
     # The loop
 
@@ -284,7 +289,9 @@ class App:
     def draw(self) -> None:
         """Draw one frame and show it."""
         surface = self.window.surface
-        self._guarded(lambda: self._draw_upto(len(self._scenes), surface))
+        scene = self.scene
+        if scene is not None:  # an overlay draws what lies below it
+            self._guarded(lambda: scene.draw(surface))
         self.toasts.draw(surface)
         self.window.flip()
 
@@ -433,14 +440,6 @@ class App:
         self.ambient = min(1.0, max(0.0, (AMBIENT_SECONDS + AMBIENT_FADE - idle) / AMBIENT_FADE))
         if self.settings.reduced_motion:
             self.ambient = 0.0
-
-    def _draw_upto(self, count: int, surface: pygame.Surface) -> None:
-        start = count - 1
-        while start > 0 and self._scenes[start].overlay:
-            start -= 1
-        # An overlay draws what is below itself, so only the topmost of the stack is asked.
-        if count:
-            self._scenes[count - 1].draw(surface)
 
     def _open_late(self) -> None:
         """What the first frame need not wait for."""

@@ -50,9 +50,9 @@ class Swatch(Touchable):
         box = self.rect if self._chosen else self.rect.inflate(-self.rect.width // 5, -self.rect.height // 5)
         Medal.paint(self.kit, surface, box, seat.colour, seat.letter)
         if self._chosen:
-            size = self.rect.width // 3
-            tick = self.kit.skins.icon("check", size, "ink")
-            self.kit.blit(surface, tick, tick.get_rect(midbottom=(self.rect.right - size // 3, self.rect.bottom)))
+            tick = pygame.Rect(0, 0, self.rect.width * 2 // 5, self.rect.width * 2 // 5)
+            tick.bottomright = self.rect.right + self.kit.px(3), self.rect.bottom + self.kit.px(3)
+            self.kit.skins.draw(surface, "check-on", tick, units=26)
 
 
 class FirstRun(Overlay):
@@ -89,7 +89,7 @@ class FirstRun(Overlay):
             Button(_("Begin"), self._begin, variant="gold", name="begin"),
         ]
         card = Card(parts, skin="sheet", gap=10, pad=(44, 32))
-        return Layers([Sized(card, width=500)], pad=24)
+        return Layers([Sized(card, width=580)], pad=24)
 
     def back(self) -> None:
         self._begin()

@@ -147,7 +147,6 @@ class Overlay(UiScene):
     def backdrop(self, surface: pygame.Surface) -> None:
         if self._behind is None or self._behind.get_size() != surface.get_size():
             behind = pygame.Surface(surface.get_size())
-            behind.fill(self.kit.theme.table_dark)
             self.app.draw_below(self, behind)
             behind = pygame.transform.box_blur(behind, self.kit.px(2))
             keep = round(255 * (1.0 - self.dim))

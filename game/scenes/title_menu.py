@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.title_sheet import Plan, plan
-from game.ui.theme import STYLES, TextStyle
+from game.ui.theme import TextStyle
 from game.ui.widgets.base import Box, Card, Row, Widget
 from game.ui.widgets.basic import Icon, Touchable
 from game.ui.widgets.controls import Words
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.store.kinds import Profile
 
 ROW_STYLE = TextStyle(units=22)
+BADGE_STYLE = TextStyle(units=21, bold=True)
 NOTE_STYLE = TextStyle(units=16, italic=True, colour="ink_soft")
 
 _PIN = (
@@ -75,6 +76,12 @@ class ProfileBadge(Touchable):
     def radius(self) -> float:
         return self.rect.height / 2 / self.kit.metrics.scale
 
+    def measure(self, width: int) -> tuple[int, int]:
+        kit = self.kit
+        name = kit.text.width(self._profile.name, BADGE_STYLE) if self._profile is not None else 0
+        tall = kit.text.line_height(BADGE_STYLE) + kit.px(20)
+        return min(width, max(kit.px(190), tall + name + kit.px(44))), tall
+
     def draw(self, surface: pygame.Surface) -> None:
         if self._profile is None:
             return
@@ -87,8 +94,8 @@ class ProfileBadge(Touchable):
         Medal.paint(kit, surface, medal, medal_colour(kit.theme, self._profile.colour), self._profile.name[:1])
         left = medal.right + kit.px(12)
         room = max(1, self.rect.right - left - kit.px(18))
-        name = kit.text.line(self._profile.name, STYLES.strong, width=room)
-        top = self.rect.centery - name.get_height() // 2 + kit.text.optical(STYLES.strong)
+        name = kit.text.line(self._profile.name, BADGE_STYLE, width=room)
+        top = self.rect.centery - name.get_height() // 2 + kit.text.optical(BADGE_STYLE)
         kit.blit(surface, name, (left, top))
 
 
@@ -104,7 +111,7 @@ class TitleLayout(Box):
         super().place(rect)
         self.plan = plan(self.kit, 0)
         tall = self._menu.measure(self.plan.menu.width)[1]
-        self.plan = plan(self.kit, tall)
+        self.plan = plan(self.kit, tall, self._badge.measure(self.plan.menu.width)[0])
         self._menu.place(self.plan.menu)
         self._badge.place(self.plan.badge)
         self._medallion.place(self.plan.medallion)

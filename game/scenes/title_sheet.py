@@ -22,6 +22,8 @@ from game.words import _, language
 
 log = logging.getLogger(__name__)
 
+LOOK = 3
+"""Part of the cache's key: raise it when the way it is composed changes."""
 WORD = "MYRMIDON"
 WORD_WIDTH = 0.80
 """Share of the sheet the name of the program takes."""
@@ -47,9 +49,10 @@ _FADE = (
 )
 """Takes the edge off the wash where it begins: white, the multiplied picture leaves the paper alone."""
 _SUN = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1096 504"><radialGradient id="s"><stop stop-color="#fff3cf" '
-    'stop-opacity=".55"/><stop offset=".5" stop-color="#ffe7a8" stop-opacity=".2"/><stop offset="1" stop-color="#ffe7a8" '
-    'stop-opacity="0"/></radialGradient><ellipse cx="656" cy="96" rx="330" ry="190" fill="url(#s)"/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -76 200 152"><radialGradient id="s"><stop stop-color="#fff3cf" '
+    'stop-opacity=".34"/><stop offset=".35" stop-color="#ffe7a8" stop-opacity=".2"/><stop offset=".7" stop-color="#ffe7a8" '
+    'stop-opacity=".06"/><stop offset="1" stop-color="#ffe7a8" stop-opacity="0"/></radialGradient>'
+    '<ellipse rx="100" ry="76" fill="url(#s)"/></svg>'
 )
 _BORDER = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><g fill="none" stroke="#8a6a3e">'
@@ -110,13 +113,13 @@ class Plan:
         return pygame.Rect(left, box.top, round(self.sheet.left + self.sheet.width * 0.89) - left, box.height)
 
 
-def plan(kit: Kit, menu_height: int) -> Plan:
+def plan(kit: Kit, menu_height: int, badge_width: int = 0) -> Plan:
     """The best arrangement for the window: menu beside the sheet, or below it in a tall window."""
     metrics = kit.metrics
     window = (metrics.width, metrics.height)
     margin = kit.px(28)
     aspect = float(places().get("sheet", {}).get("aspect", ASPECT))
-    badge_height = max(metrics.grown(54), kit.text.line_height(STYLES.strong) + kit.text.line_height(STYLES.small))
+    badge_height = max(kit.px(54), kit.text.line_height(STYLES.large) + kit.px(20))
     if window[0] >= window[1]:
         menu_width = min(metrics.grown(276), window[0] * 2 // 5)
         room = (window[0] - menu_width - 3 * margin, window[1] - 2 * margin)
@@ -124,7 +127,8 @@ def plan(kit: Kit, menu_height: int) -> Plan:
         sheet = pygame.Rect(0, 0, width, round(width / aspect))
         sheet.midleft = ((window[0] - width - menu_width - margin) // 2, window[1] // 2)
         left = sheet.right + margin
-        badge = pygame.Rect(left, margin, menu_width, badge_height)
+        badge = pygame.Rect(left, margin, min(menu_width, badge_width), badge_height)
+        badge.right = left + menu_width
         top = badge.bottom + kit.px(22)
         menu = pygame.Rect(left, top, menu_width, min(menu_height, window[1] - top - kit.px(16)))
         return Plan(window, sheet, menu, badge)
@@ -137,7 +141,7 @@ def plan(kit: Kit, menu_height: int) -> Plan:
     sheet.midtop = (window[0] // 2, 2 * margin + badge_height + spare // 3)
     menu = pygame.Rect(0, 0, menu_width, below)
     menu.midtop = (window[0] // 2, sheet.bottom + margin)
-    badge = pygame.Rect(0, margin, min(metrics.grown(276), window[0] // 2), badge_height)
+    badge = pygame.Rect(0, margin, min(badge_width, window[0] // 2), badge_height)
     badge.right = window[0] - margin
     return Plan(window, sheet, menu, badge)
 
@@ -152,6 +156,7 @@ def still(kit: Kit, where: Plan) -> pygame.Surface:
         kit.metrics.text_px(20),
         language(),
         __version__,
+        LOOK,
         _stamp(),
     )
     return kit.art.kept(("title", key), lambda: _compose(kit, where), disk=f"title {key}")
@@ -206,7 +211,9 @@ def _scene(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
     surface.blit(picture, box, special_flags=pygame.BLEND_RGB_MULT)
     if not kit.theme.contrast:
         # The sun: what is multiplied into paper can only darken it, so light is added.
-        surface.blit(kit.art.svg(_SUN, box.size), box, special_flags=pygame.BLEND_RGB_ADD)
+        sun = kit.art.svg(_SUN, (round(box.width * 0.66), round(box.width * 0.5)))
+        middle = (round(box.left + box.width * 0.598), round(box.top + box.height * 0.2))
+        surface.blit(sun, sun.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def gradient(size: tuple[int, int], corners: tuple[tuple[int, int, int], ...]) -> pygame.Surface:
@@ -254,7 +261,9 @@ def _words(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
         blit(surface, light, place.move(max(1, sheet.width // 700), max(1, sheet.width // 450)), 0.9)
     blit(surface, mask, place)
     middle = round(sheet.top + sheet.height * 0.197)
-    style = TextStyle(units=20, italic=True, colour="ink_soft")
+    # The name of the program does not grow with the text setting, so what stands close below it is bounded too.
+    bound = 0.034 * sheet.height / (kit.metrics.scale * kit.metrics.text_scale)
+    style = TextStyle(units=min(20, bound), italic=True, colour="ink_soft")
     words = kit.text.line(_("A game of ants and eggs"), style, width=sheet.width * 2 // 3)
     at = words.get_rect(center=(sheet.centerx, middle))
     blit(surface, words, at)
@@ -262,7 +271,7 @@ def _words(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
     for side in (-1, 1):
         start, end = at.left - gap if side < 0 else at.right + gap, sheet.centerx + side * reach
         _flourish(kit, surface, start, end, middle)
-    note = TextStyle(units=15, italic=True, colour="ink_soft")
+    note = TextStyle(units=min(15, bound), italic=True, colour="ink_soft")
     plate, names = kit.text.line(_("Plate I"), note), kit.text.line("F. rufa, L. niger", note)
     inset = round(sheet.width * 0.062)
     if sheet.centerx - reach - kit.px(10) > sheet.left + inset + max(plate.get_width(), names.get_width()):

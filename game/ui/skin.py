@@ -23,6 +23,12 @@ _HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:[=|]([^{}]*))?\}\}")
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _VIEW_BOX = re.compile(r'viewBox\s*=\s*"([^"]+)"')
 
+GRAINED = frozenset({"sheet", "tag"})
+"""Skins that are paper to the eye: the seamless picture ``paper-grain`` is multiplied over them."""
+
+GRAIN_UNITS = 640
+"""Side of that picture in design units."""
+
 KEPT = 600
 """Skins looked up lately; the surfaces themselves are kept by `Art`."""
 
@@ -100,21 +106,34 @@ class Skins:
         self._made: OrderedDict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = OrderedDict()
 
     def draw(
-        self, target: pygame.Surface, name: str, rect: pygame.Rect, alpha: float = 1.0, **holes: object
+        self,
+        target: pygame.Surface,
+        name: str,
+        rect: pygame.Rect,
+        alpha: float = 1.0,
+        *,
+        units: float | None = None,
+        **holes: object,
     ) -> None:
-        """Cover `rect` (pixels) with the skin `name`; its shadow falls outside. `alpha` fades it (0 .. 1)."""
+        """Cover `rect` (pixels) with the skin `name`; its shadow falls outside. `alpha` fades it (0 .. 1).
+
+        A skin drawn for one size only (a switch, a knob) is told its width there as `units`.
+        """
         if rect.width <= 0 or rect.height <= 0 or alpha <= 0:
             return
-        surface, offset = self.made(name, rect.size, **holes)
+        surface, offset = self.made(name, rect.size, units=units, **holes)
         place = (rect.left - offset[0], rect.top - offset[1])
         blit(target, surface, place, alpha)
 
-    def made(self, name: str, size: tuple[int, int], **holes: object) -> tuple[pygame.Surface, tuple[int, int]]:
+    def made(
+        self, name: str, size: tuple[int, int], *, units: float | None = None, **holes: object
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
         """The skin for a widget of `size` pixels, and where the widget's corner lies on it."""
-        key = (name, size, self.metrics.scale, self.theme.name, tuple(sorted(holes.items())))
+        scale = self.metrics.scale if units is None else size[0] / units
+        key = (name, size, scale, self.theme.name, tuple(sorted(holes.items())))
         found = self._made.get(key)
         if found is None:
-            found = self._make(name, size, holes)
+            found = self._make(name, size, scale, holes)
             self._made[key] = found
             if len(self._made) > KEPT:
                 self._made.popitem(last=False)
@@ -137,9 +156,8 @@ class Skins:
         self._made.clear()
 
     def _make(
-        self, name: str, size: tuple[int, int], holes: Mapping[str, object]
+        self, name: str, size: tuple[int, int], scale: float, holes: Mapping[str, object]
     ) -> tuple[pygame.Surface, tuple[int, int]]:
-        scale = self.metrics.scale
         values: dict[str, object] = {token: hex_of(value) for token, value in self.theme.tokens.items()}
         values.update(w=size[0] / scale, h=size[1] / scale)
         values.update(holes)

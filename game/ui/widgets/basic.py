@@ -55,7 +55,8 @@ class Label(Widget):
             drawn = text.block(self.text, self.style, max(1, self.rect.width), self.text_align)
         free = self.rect.width - drawn.get_width()
         left = self.rect.left + {"left": 0, "centre": free // 2, "right": free}[self.text_align]
-        self.kit.blit(surface, drawn, (left, self.rect.top + (self.rect.height - drawn.get_height()) // 2))
+        top = self.rect.top + (self.rect.height - drawn.get_height()) // 2 + text.optical(self.style)
+        self.kit.blit(surface, drawn, (left, top))
 
 
 class RichText(Widget):

@@ -26,10 +26,10 @@ class Toggle(Touchable):
         self._on_change = on_change
 
     def measure(self, width: int) -> tuple[int, int]:
-        return self.kit.px(self.SIZE[0]), self.kit.px(self.SIZE[1])
+        return self.kit.metrics.grown(self.SIZE[0]), self.kit.metrics.grown(self.SIZE[1])
 
     def radius(self) -> float:
-        return self.SIZE[1] / 2
+        return self.rect.height / 2 / self.kit.metrics.scale
 
     def activate(self) -> None:
         self.on = not self.on
@@ -38,14 +38,15 @@ class Toggle(Touchable):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
-        kit.skins.draw(surface, "toggle-on" if self.on else "toggle-off", self.rect, 1.0 if self.enabled else 0.45)
+        skin = "toggle-on" if self.on else "toggle-off"
+        kit.skins.draw(surface, skin, self.rect, 1.0 if self.enabled else 0.45, units=self.SIZE[0])
         if kit.theme.contrast:  # its bare skin shows no knob
             knob = pygame.Rect(0, 0, self.rect.height - kit.px(10), self.rect.height - kit.px(10))
             side = kit.px(5)
             knob.midleft = (self.rect.left + side, self.rect.centery)
             if self.on:
                 knob.right = self.rect.right - side
-            kit.skins.draw(surface, "slider-knob", knob)
+            kit.skins.draw(surface, "slider-knob", knob, units=26)
 
 
 class Slider(Touchable):
@@ -85,7 +86,7 @@ class Slider(Touchable):
         number = self._number_width()
         return (
             min(width, kit.px(self._units) + kit.px(14) + number),
-            max(kit.px(self.KNOB + 4), kit.text.line_height(STYLES.body)),
+            max(kit.metrics.grown(self.KNOB + 4), kit.text.line_height(STYLES.body)),
         )
 
     def _number_width(self) -> int:
@@ -95,17 +96,18 @@ class Slider(Touchable):
     def track(self) -> pygame.Rect:
         """The track in window pixels."""
         kit = self.kit
-        knob = kit.px(self.KNOB)
+        knob = kit.metrics.grown(self.KNOB)
         right = self.rect.right - self._number_width() - kit.px(14)
         left = self.rect.left
-        height = kit.px(self.TRACK)
+        height = kit.metrics.grown(self.TRACK)
         return pygame.Rect(left + knob // 2, self.rect.centery - height // 2, max(1, right - left - knob), height)
 
     def focus_rect(self) -> pygame.Rect:
-        return self.track().inflate(self.kit.px(self.KNOB), self.kit.px(self.KNOB - self.TRACK))
+        grown = self.kit.metrics.grown
+        return self.track().inflate(grown(self.KNOB), grown(self.KNOB - self.TRACK))
 
     def radius(self) -> float:
-        return self.KNOB / 2
+        return self.KNOB / 2 * max(1.0, self.kit.metrics.text_scale)
 
     def change(self, value: float) -> None:
         """Take the nearest step to `value` and tell."""
@@ -158,9 +160,10 @@ class Slider(Touchable):
         kit.skins.draw(surface, "slider-track", track)
         filled = pygame.Rect(track.left, track.top, max(track.height, round(track.width * share)), track.height)
         kit.skins.draw(surface, "slider-fill", filled)
-        knob = pygame.Rect(0, 0, kit.px(self.KNOB), kit.px(self.KNOB))
+        size = kit.metrics.grown(self.KNOB)
+        knob = pygame.Rect(0, 0, size, size)
         knob.center = (track.left + round(track.width * share), track.centery)
-        kit.skins.draw(surface, "slider-knob", knob)
+        kit.skins.draw(surface, "slider-knob", knob, units=self.KNOB)
         number = kit.text.line(self._shown(self.value), STYLES.body)
         top = self.rect.centery - number.get_height() // 2 + kit.text.optical(STYLES.body)
         kit.blit(surface, number, (self.rect.right - number.get_width(), top))
@@ -502,6 +505,8 @@ class Tabs(Touchable, Generic[V]):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
+        line = kit.px(1.5)
+        surface.fill(kit.theme.line, (self.rect.left, self.rect.bottom - line, self.rect.width, line))
         for index, ((_, label), cell) in enumerate(zip(self.options, self._cells(), strict=True)):
             chosen = index == self._at()
             kit.skins.draw(surface, "tab-chosen" if chosen else "tab", cell)
