@@ -16,9 +16,7 @@ BOX = (-72.0, -110.0, 164.0, 128.0)
 STRIDE = 9.0
 
 GASTER = b.closed([(-13, -27), (-20, -37), (-34, -41), (-50, -36), (-59, -25), (-53, -15), (-38, -11), (-22, -16)])
-THORAX = b.closed(
-    [(16, -35), (8, -37), (2, -33), (-5, -33), (-9, -28), (-7, -22), (2, -19), (12, -20), (18, -25)]
-)
+THORAX = b.closed([(16, -35), (8, -37), (2, -33), (-5, -33), (-9, -28), (-7, -22), (2, -19), (12, -20), (18, -25)])
 HEAD = b.closed([(17, -34), (24, -45), (35, -46), (42, -38), (41, -31), (33, -27), (22, -27)])
 WAIST = b.closed([(-15, -27), (-13, -35), (-9, -34), (-7, -27), (-10, -22), (-14, -23)])
 BANDS = ("M-24 -38.5Q-18 -27 -25 -15", "M-35 -41Q-28 -27 -36 -11.5", "M-46 -38Q-39 -26 -46 -12.5")
@@ -59,9 +57,12 @@ def _leg(d: Drawing, coat: Coat, points: tuple[Point, Point, Point], near: bool)
 def _part(d: Drawing, build: Build, path: str, centre: Point, r: float) -> None:
     coat = build.coat
     stops = [
-        (0, b.mix(coat.high, "#ffffff", 0.3), 1.0), (0.18, coat.high, 1.0), (0.46, coat.body, 1.0),
-        (0.78, coat.middle, 1.0), (1, coat.deep, 1.0),
-    ]  # fmt: skip
+        (0, b.mix(coat.high, "#ffffff", 0.3), 1.0),
+        (0.18, coat.high, 1.0),
+        (0.46, coat.body, 1.0),
+        (0.78, coat.middle, 1.0),
+        (1, coat.deep, 1.0),
+    ]
     lit = centre[0] - 0.5 * r * 0.42, centre[1] - 0.8 * r * 0.42
     d.path(path, d.radial(stops, lit, r * 1.35, user=True), coat.ink, 1.3)
 

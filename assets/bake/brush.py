@@ -141,9 +141,7 @@ def wave(rng: random.Random, octaves: int = 6, decay: float = 1.0) -> Callable[[
     return lambda t: sum(a * math.sin(k * t + p) for k, a, p in parts)
 
 
-def ring_points(
-    radius: float, noise: Callable[[float], float], amount: float, n: int = 44, flat: float = 1.0
-) -> list[Point]:
+def ring_points(radius: float, noise: Callable[[float], float], amount: float, n: int = 44, flat: float = 1.0) -> list[Point]:
     """Points of a circle disturbed by `noise` times `amount` (a share of the radius); `flat` squashes it upright."""
     out = []
     for k in range(n):
@@ -237,8 +235,7 @@ class Drawing:
 
 def _attributes(given: Mapping[str, str | float]) -> str:
     return "".join(
-        f" {name.replace('_', '-')}=\"{value if isinstance(value, str) else number(value)}\""
-        for name, value in given.items()
+        f' {name.replace("_", "-")}="{value if isinstance(value, str) else number(value)}"' for name, value in given.items()
     )
 
 

@@ -20,9 +20,12 @@ def paint_egg(d: Drawing, tint: str = "#dcbd8c", turn: str = "{{turn|0}}", back:
     lx, ly = LIT
     upright = f"rotate({back})"
     shell = [
-        (0, "#fffef9", 1.0), (0.38, "#fdf6e6", 1.0), (0.68, b.mix("#f1e0bd", tint, 0.15), 1.0), (0.88, tint, 1.0),
+        (0, "#fffef9", 1.0),
+        (0.38, "#fdf6e6", 1.0),
+        (0.68, b.mix("#f1e0bd", tint, 0.15), 1.0),
+        (0.88, tint, 1.0),
         (1, b.dark(tint, 0.16), 1.0),
-    ]  # fmt: skip
+    ]
     through = [(0, "#ffc27d", 0.75), (0.5, "#ffcf98", 0.4), (1, "#ffd9ae", 0.0)]
     yolk = [(0, "#b98552", 0.30), (0.6, "#b98552", 0.16), (1, "#b98552", 0.0)]
     gleam = d.radial([(0, "#ffffff", 1), (0.55, "#ffffff", 0.75), (1, "#ffffff", 0)])
@@ -80,7 +83,10 @@ def rings() -> dict[str, Drawing]:
     d.add(_circle(r + 4, "#ffe08a", 13, f'opacity=".8" filter="{d.blur(6)}"'), _circle(r + 4, "#4a2c08", 7, 'opacity=".6"'))
     d.add(_circle(r + 4, "#ffe9ae", 3.8, 'stroke-dasharray="11 7.1"'))
     d = out["ring-pale"] = Drawing(RING_BOX, "a passing mark (last move); round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 3, "#2a1a0e", 4.4, 'opacity=".35"'), _circle(r + 3, "#f6ead0", 2.4, 'stroke-dasharray="2 7.4" stroke-linecap="round"'))
+    d.add(
+        _circle(r + 3, "#2a1a0e", 4.4, 'opacity=".35"'),
+        _circle(r + 3, "#f6ead0", 2.4, 'stroke-dasharray="2 7.4" stroke-linecap="round"'),
+    )
     d = out["ring-hint"] = Drawing(RING_BOX, "the coach points here; round a log of radius 66, centre 0,0")
     d.add(_circle(r + 6, "#bfe0ea", 13, f'opacity=".8" filter="{d.blur(6)}"'), _circle(r + 5, "#16303c", 7, 'opacity=".55"'))
     d.add(_circle(r + 5, "#a9d3e0", 4.4), _circle(r + 4.6, "#f2fbfd", 1.2))
@@ -111,9 +117,7 @@ def chips() -> dict[str, Drawing]:
         "chip-red": _chip(SHIELD, b.SEATS[0], "#5d170c", f"count under a red ant; {where}; ink #FFF4E2"),
         "chip-black": _chip(SHIELD, "#34302d", "#0d0b0a", f"count under a black ant; {where}; ink #F6EAD0"),
     }
-    out["chip-black"].path(
-        "M-5 9L0 12.6L5 9", stroke="#cfc4ae", width=1.6, stroke_linecap="round", stroke_linejoin="round"
-    )
+    out["chip-black"].path("M-5 9L0 12.6L5 9", stroke="#cfc4ae", width=1.6, stroke_linecap="round", stroke_linejoin="round")
     d = out["tag-gain"] = Drawing((-30, -20, 60, 42), "a gain on the way; egg at the left, number centred on 8,0, ink #6B4706")
     d.glow((2, 3), 26, 19, "#140c03", 0.6)
     d.add('<rect x="-22" y="-13" width="44" height="26" rx="13" fill="#fff3cf" stroke="#b27f1d" stroke-width="1.8"/>')

@@ -35,7 +35,9 @@ def picture(text: str, height: int) -> Image.Image:
     if box is None:
         raise ValueError("no view box")
     _, _, w, h = (float(v) for v in box.group(1).split())
-    root = re.sub(r'(<svg[^>]*?) width="[^"]*" height="[^"]*"', rf'\1 width="{height * w / h:.0f}" height="{height}"', text, count=1)
+    root = re.sub(
+        r'(<svg[^>]*?) width="[^"]*" height="[^"]*"', rf'\1 width="{height * w / h:.0f}" height="{height}"', text, count=1
+    )
     return Image.open(io.BytesIO(bytes(resvg_py.svg_to_bytes(svg_string=root, skip_system_fonts=True)))).convert("RGBA")
 
 

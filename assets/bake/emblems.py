@@ -18,9 +18,15 @@ LETTERS = "abcdef"
 def coat_of(colour: str) -> Coat:
     """The coat of an ant of any seat's colour."""
     return Coat(
-        body=b.light(colour, 0.06), high=b.light(colour, 0.6), middle=b.dark(colour, 0.2), deep=b.dark(colour, 0.55),
-        ink=b.dark(colour, 0.85), leg=b.dark(colour, 0.45), sheen=b.light(colour, 0.35), mark=b.light(colour, 0.8),
-    )  # fmt: skip
+        body=b.light(colour, 0.06),
+        high=b.light(colour, 0.6),
+        middle=b.dark(colour, 0.2),
+        deep=b.dark(colour, 0.55),
+        ink=b.dark(colour, 0.85),
+        leg=b.dark(colour, 0.45),
+        sheen=b.light(colour, 0.35),
+        mark=b.light(colour, 0.8),
+    )
 
 
 COATS = (ants.RED, ants.BLACK, *(coat_of(c) for c in b.SEATS[2:]))
@@ -52,7 +58,9 @@ def medal(seat: int) -> str:
     d.glow((2, 6), 58, 57, "#140a04", 0.5)
     rim = d.linear([(0, b.light(colour, 0.35), 1), (0.5, colour, 1), (1, b.dark(colour, 0.4), 1)], (0.15, 0), (0.85, 1))
     d.add(f'<circle r="50" fill="{rim}" stroke="{b.dark(colour, 0.6)}" stroke-width="1.4"/>')
-    field = d.radial([(0, "#fffaf0", 1), (0.7, b.mix("#f3e6cc", colour, 0.08), 1), (1, b.mix("#dcc9a4", colour, 0.2), 1)], (0.4, 0.32), 0.72)
+    field = d.radial(
+        [(0, "#fffaf0", 1), (0.7, b.mix("#f3e6cc", colour, 0.08), 1), (1, b.mix("#dcc9a4", colour, 0.2), 1)], (0.4, 0.32), 0.72
+    )
     d.add(f'<circle r="43" fill="{field}"/>')
     turn = 30 if seat % 2 == 0 else -28
     with d.group(clip_path=d.clip("M43 0A43 43 0 1 1 -43 0A43 43 0 1 1 43 0Z")):
@@ -62,7 +70,9 @@ def medal(seat: int) -> str:
                 with d.group(transform=f"rotate({turn})"):
                     _mark_gaster(d, pattern, coat.mark, coat.deep)
     d.add(f'<circle r="43" fill="none" stroke="{b.dark(colour, 0.7)}" stroke-width="1.3" opacity=".6"/>')
-    d.add('<path d="M-46.5 -5A46.8 46.8 0 0 1 5 -46.5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>')
+    d.add(
+        '<path d="M-46.5 -5A46.8 46.8 0 0 1 5 -46.5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>'
+    )
     return _settled(d.text(), turn)
 
 
@@ -70,7 +80,9 @@ def medal_glow() -> Drawing:
     """Gold round the medal of the seat to move."""
     d = Drawing((-72, -72, 144, 144), "gold round a medal of radius 50; middle 0,0; goes under it")
     d.add(f'<circle r="52" fill="none" stroke="#f0b93e" stroke-width="12" opacity=".8" filter="{d.blur(6)}"/>')
-    d.add('<circle r="53" fill="none" stroke="#e9bb52" stroke-width="4"/><circle r="54.6" fill="none" stroke="#7d5313" stroke-width="1"/>')
+    d.add(
+        '<circle r="53" fill="none" stroke="#e9bb52" stroke-width="4"/><circle r="54.6" fill="none" stroke="#7d5313" stroke-width="1"/>'
+    )
     return d
 
 
@@ -109,16 +121,23 @@ def lens() -> Drawing:
     """A magnifying glass, to lie on the table."""
     d = Drawing((-110, -110, 400, 260), "magnifying glass; middle of the glass 0,0; radius of the glass 78; handle to the east")
     glass = [(0, "#ffffff", 0.30), (0.6, "#fff3d0", 0.10), (0.92, "#3b2410", 0.12), (1, "#1d0f05", 0.5)]
-    brass = d.linear([(0, "#ffe6a6", 1), (0.3, "#c2913f", 1), (0.55, "#7d5313", 1), (0.8, "#e0b460", 1), (1, "#8a5f22", 1)], (0, 0), (1, 1))
+    brass = d.linear(
+        [(0, "#ffe6a6", 1), (0.3, "#c2913f", 1), (0.55, "#7d5313", 1), (0.8, "#e0b460", 1), (1, "#8a5f22", 1)], (0, 0), (1, 1)
+    )
     handle = d.linear([(0, "#2a1409", 1), (0.3, "#8a4a26", 1), (0.5, "#b06a3a", 1), (1, "#2a1409", 1)])
     with d.group(transform="rotate({{turn|22}})"):
         with d.group(opacity=0.6, filter=d.blur(8), transform="translate(10 12)"):
-            d.add('<circle r="84" fill="none" stroke="#0d0603" stroke-width="18"/><rect x="88" y="-12" width="170" height="26" rx="12" fill="#0d0603"/>')
+            d.add(
+                '<circle r="84" fill="none" stroke="#0d0603" stroke-width="18"/><rect x="88" y="-12" width="170" height="26" rx="12" fill="#0d0603"/>'
+            )
         d.add(f'<rect x="84" y="-9" width="34" height="18" fill="{brass}"/>')
         d.path("M112 -12Q150 -20 200 -15Q262 -16 262 0Q262 16 200 15Q150 20 112 12Z", handle, "#1d0f05", 1.2)
         d.add(f'<rect x="108" y="-14" width="10" height="28" rx="3" fill="{brass}" stroke="#4a2f14"/>')
     d.add(f'<circle r="82" fill="{d.radial(glass, (0.42, 0.36), 0.62)}"/>')
-    d.add('<circle r="84" fill="none" stroke="#3b240f" stroke-width="14"/>', f'<circle r="84" fill="none" stroke="{brass}" stroke-width="11"/>')
+    d.add(
+        '<circle r="84" fill="none" stroke="#3b240f" stroke-width="14"/>',
+        f'<circle r="84" fill="none" stroke="{brass}" stroke-width="11"/>',
+    )
     d.add('<circle r="78" fill="none" stroke="#ffe9b4" stroke-width="1.2" opacity=".8"/>')
     d.path("M-58 -30A66 66 0 0 1 -10 -66", stroke="#fff", width=8, stroke_linecap="round", opacity=0.5)
     d.path("M40 52A66 66 0 0 0 62 20", stroke="#fff", width=4, stroke_linecap="round", opacity=0.3)
@@ -130,7 +149,10 @@ MEDALLION_BOX = (-100.0, -100.0, 200.0, 206.0)
 
 def _medallion_rim(d: Drawing, r: float) -> None:
     gold = d.linear([(0, "#f0cf86", 1), (0.35, "#b98a3c", 1), (0.6, "#8a5f22", 1), (1, "#d9ad58", 1)], (0.1, 0), (0.9, 1))
-    d.add(f'<circle r="{r + 5}" fill="none" stroke="#4a2f14" stroke-width="10"/>', f'<circle r="{r + 5}" fill="none" stroke="{gold}" stroke-width="7.4"/>')
+    d.add(
+        f'<circle r="{r + 5}" fill="none" stroke="#4a2f14" stroke-width="10"/>',
+        f'<circle r="{r + 5}" fill="none" stroke="{gold}" stroke-width="7.4"/>',
+    )
     d.add(f'<circle r="{r + 1}" fill="none" stroke="#3b240f" stroke-width="2"/>')
     d.add(f'<circle r="{r + 7}" fill="none" stroke="#ffe9b4" stroke-width="1.2" opacity=".7"/>')
 
@@ -201,4 +223,3 @@ def all_emblems() -> dict[str, str]:
     drawn |= {"medallion-colony": medallion_colony(), "medallion-empty": medallion_frame()}
     out = {name: drawing.text() for name, drawing in drawn.items()}
     return out | {f"medal-{LETTERS[seat]}": medal(seat) for seat in range(6)}
-

@@ -29,8 +29,17 @@ def leaf(d: Drawing, length: float, deep: str, pale: str, broad: float = 0.34) -
     """A fallen leaf with its stalk at the origin and its tip to the east."""
     u, w = length, length * broad
     outline = b.closed(
-        [(0, 0), (u * 0.22, -w * 0.72), (u * 0.5, -w), (u * 0.8, -w * 0.52), (u, 0), (u * 0.8, w * 0.5), (u * 0.5, w * 0.95), (u * 0.22, w * 0.7)]
-    )  # fmt: skip
+        [
+            (0, 0),
+            (u * 0.22, -w * 0.72),
+            (u * 0.5, -w),
+            (u * 0.8, -w * 0.52),
+            (u, 0),
+            (u * 0.8, w * 0.5),
+            (u * 0.5, w * 0.95),
+            (u * 0.22, w * 0.7),
+        ]
+    )
     ink = b.mix(deep, "#000000", 0.5)
     d.path(outline, SHADOW, transform="translate(3 5)", opacity=0.5, filter=d.blur(2.5))
     halves = [(0, pale, 1.0), (0.48, b.mix(deep, pale, 0.5), 1.0), (0.52, deep, 1.0), (1, b.mix(deep, "#000000", 0.25), 1.0)]
@@ -195,7 +204,9 @@ def all_flora() -> dict[str, Drawing]:
     for i, (bend, tones) in enumerate(zip((0.5, -0.45, 0.3), greens, strict=True)):
         d = out[f"fern-{i + 1}"] = Drawing((-20, -130, 300, 260), "fern frond; root 0,0; grows east, 250 long")
         fern(d, 250, bend, tones, i + 1, shadow=True)
-    for i, (deep, pale, broad) in enumerate((("#a2622c", "#d09246", 0.34), ("#8d3f22", "#cf7a3d", 0.3), ("#a9762c", "#d9ad58", 0.38))):
+    for i, (deep, pale, broad) in enumerate(
+        (("#a2622c", "#d09246", 0.34), ("#8d3f22", "#cf7a3d", 0.3), ("#a9762c", "#d9ad58", 0.38))
+    ):
         d = out[f"leaf-{i + 1}"] = Drawing((-14, -32, 88, 68), "fallen leaf; stalk 0,0; tip east, 60 long")
         leaf(d, 60, deep, pale, broad)
     for i, cap in enumerate(("#b9482a", "#c8653c")):

@@ -5,9 +5,8 @@ import random
 import sys
 from collections.abc import Callable
 
-import numpy as np
-
 import brush as b
+import numpy as np
 import raster
 from brush import Drawing, Point
 from raster import Floats
@@ -17,8 +16,17 @@ MOSS_UNITS = (1132.0, 849.0)
 """The moss is drawn in units of a board 1130 wide, so that a frond of moss is about as long as an egg is wide."""
 
 MOSS_GREENS = (
-    "#1d2811", "#273617", "#33451e", "#415424", "#50642b", "#607533", "#71863b", "#849846", "#98aa54", "#adbd66",
-)  # fmt: skip
+    "#1d2811",
+    "#273617",
+    "#33451e",
+    "#415424",
+    "#50642b",
+    "#607533",
+    "#71863b",
+    "#849846",
+    "#98aa54",
+    "#adbd66",
+)
 
 
 def _moss_strokes(fans: int, seed: int) -> list[list[tuple[Point, Point]]]:
@@ -127,10 +135,10 @@ def wood() -> None:
 
 def _grain(side: int) -> Floats:
     """What paper does to its colour, as factors (side, side, 3) with a mean just under 1; repeats without a seam."""
-    mottle = raster.tiling(side, 5, 1, 7) * 0.012 + raster.tiling(side, 6, 6, 26) * 0.008
+    mottle = raster.tiling(side, 5, 1, 7) * 0.010 + raster.tiling(side, 6, 6, 26) * 0.008
     fibre = raster.tiling(side, 7, 60, 260, (0.35, 1)) * 0.008 + raster.tiling(side, 8, 160, 420) * 0.009
     warm = np.stack([mottle * 0.75, mottle, mottle * 1.5], -1)
-    factors = 1 - 0.022 + warm + fibre[..., None]
+    factors = 1 - 0.012 + warm + fibre[..., None]
     rng = random.Random(4)
     yy, xx = np.mgrid[0:side, 0:side].astype(np.float32)
     for _ in range(70):

@@ -66,14 +66,16 @@ LINES = {
     "link": '<path d="M-1.4 2.6A4 4 0 0 0 4.4 2.8L7.6 -.4A4 4 0 0 0 2 -6.2L.4 -4.6M1.4 -2.6A4 4 0 0 0 -4.4 -2.8L-7.6 .4A4 4 0 0 0 -2 6.2L-.4 4.6"/>',
     "hourglass": '<path d="M-6 -9H6M-6 9H6M-5 -9C-5 -3 -1 -2 -1 0C-1 2 -5 3 -5 9M5 -9C5 -3 1 -2 1 0C1 2 5 3 5 9M-2.6 6.6H2.6"/>',
     "trophy": '<path d="M-5 -8.6H5V-3A5 5 0 0 1 -5 -3ZM-5 -6.8H-8.6V-5.4A3.6 3.6 0 0 0 -5 -1.8M5 -6.8H8.6V-5.4A3.6 3.6 0 0 1 5 -1.8M0 2V5.4M-4 8.6Q-4 5.4 0 5.4Q4 5.4 4 8.6Z"/>',
-}  # fmt: skip
+}
 
 
 def icon(inside: str) -> str:
     """One icon."""
     pen = 'fill="none" stroke="{{ink}}" stroke-width="{{pen|2}}" stroke-linecap="round" stroke-linejoin="round"'
     root = '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="-12 -12 24 24">'
-    return f"{root}\n<g {pen}>{inside.replace('{{ink}}', '{{ink|#3B2A1E}}')}</g>\n</svg>\n".replace('"{{ink}}"', '"{{ink|#3B2A1E}}"')
+    return f"{root}\n<g {pen}>{inside.replace('{{ink}}', '{{ink|#3B2A1E}}')}</g>\n</svg>\n".replace(
+        '"{{ink}}"', '"{{ink|#3B2A1E}}"'
+    )
 
 
 def all_icons() -> dict[str, str]:

@@ -63,7 +63,9 @@ class _Log:
     def ring_of_bark(self) -> None:
         """The rim of bark round the cut, with radial cracks and lit plates."""
         outer = self.edge(1, 0.55, 72)
-        paint = self.d.linear([(0, b.light(self.bark, 0.3), 1), (0.45, self.bark, 1), (1, b.dark(self.bark), 1)], (0.15, 0), (0.8, 1))
+        paint = self.d.linear(
+            [(0, b.light(self.bark, 0.3), 1), (0.45, self.bark, 1), (1, b.dark(self.bark), 1)], (0.15, 0), (0.8, 1)
+        )
         self.d.path(outer, paint, "#21150d", 1.2)
         cracks, plates = [], []
         for k in range(84):
@@ -82,9 +84,13 @@ class _Log:
         heart = r * rng.uniform(-0.12, 0.12), r * rng.uniform(-0.12, 0.06)
         w0, w1, w2, w3 = self.wood
         stops = [
-            (0, w0, 1.0), (0.16, b.mix(w0, w1, 0.6), 1.0), (0.5, w1, 1.0), (0.82, w2, 1.0), (0.95, w3, 1.0),
+            (0, w0, 1.0),
+            (0.16, b.mix(w0, w1, 0.6), 1.0),
+            (0.5, w1, 1.0),
+            (0.82, w2, 1.0),
+            (0.95, w3, 1.0),
             (1, b.mix(w3, "#5a3a20", 0.35), 1.0),
-        ]  # fmt: skip
+        ]
         d.path(face, d.radial(stops, heart, r * 0.98, user=True))
         with d.group(clip_path=d.clip(face)):
             self._growth(heart)
@@ -101,7 +107,7 @@ class _Log:
         while share < 0.9:
             grown = share / 0.9
             cx, cy = heart[0] * (1 - grown), heart[1] * (1 - grown)
-            noise = lambda t, g=grown: self.rim(t, 0.22, g)  # noqa: E731
+            noise = lambda t, g=grown: self.rim(t, 0.22, g)
             ring = [(cx + x, cy + y) for x, y in b.ring_points(self.radius * share, noise, LOBES, 26)]
             line = b.closed(ring)
             self.d.path(line, stroke="#7a4a22", width=rng.choice([0.6, 0.8, 1.1, 1.6]), opacity=rng.uniform(0.22, 0.5))
@@ -155,12 +161,12 @@ def centre_log() -> Drawing:
     it.cut()
     r = CENTRE_RADIUS * 0.80
     for radius, colour, width, opacity in (
-        (r * 0.95, "#2a1409", 1.6, 0.85), (r * 1.05, "#2a1409", 2.4, 0.9), (r, "#e8b45a", 5.0, 0.9),
+        (r * 0.95, "#2a1409", 1.6, 0.85),
+        (r * 1.05, "#2a1409", 2.4, 0.9),
+        (r, "#e8b45a", 5.0, 0.9),
         (r * 0.985, "#ffe2a0", 0.9, 0.8),
-    ):  # fmt: skip
-        d.add(
-            f'<circle r="{b.number(radius)}" fill="none" stroke="{colour}" stroke-width="{width}" opacity="{opacity}"/>'
-        )
+    ):
+        d.add(f'<circle r="{b.number(radius)}" fill="none" stroke="{colour}" stroke-width="{width}" opacity="{opacity}"/>')
     ticks = [(b.polar(r * 0.965, t), b.polar(r * 1.03, t)) for t in (k / 60 * b.FULL_TURN for k in range(60))]
     d.path(b.segments(ticks), stroke="#2a1409", width=1.5, opacity=0.75)
     it.moss(1)

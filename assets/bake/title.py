@@ -8,11 +8,10 @@ import json
 import math
 import random
 
-import numpy as np
-
 import brush as b
 import flora
 import logs
+import numpy as np
 import raster
 from brush import Drawing, Point
 from raster import Floats
@@ -47,7 +46,11 @@ def forest() -> Drawing:
     d = Drawing(BOX)
     sky = [(0, "#fff0ae", 1.0), (0.25, "#f8cb63", 1.0), (0.48, "#e2c264", 1.0), (0.72, "#bdb866", 0.92), (1, "#8b9a52", 0.75)]
     d.add(f'<rect x="20" y="170" width="1150" height="590" fill="{d.radial(sky, (690, 360), 540, user=True)}"/>')
-    depths = ((11, "#9fae74", 0.6, 6.0, 26.0, "#b9c487"), (8, "#71864c", 0.6, 3.0, 30.0, "#8ea35e"), (5, "#4f6337", 0.6, 1.0, 30.0, "#67803f"))
+    depths = (
+        (11, "#9fae74", 0.6, 6.0, 26.0, "#b9c487"),
+        (8, "#71864c", 0.6, 3.0, 30.0, "#8ea35e"),
+        (5, "#4f6337", 0.6, 1.0, 30.0, "#67803f"),
+    )
     for depth, (number, tone, opacity, soft, width, leaf) in enumerate(depths):
         with d.group(filter=d.blur(soft)):
             d.path(_trunks(rng, depth, number, width), tone, opacity=opacity)
@@ -113,9 +116,13 @@ def _bark(d: Drawing, rng: random.Random) -> None:
         h = rng.uniform(3.5, 10) * (math.sin(across * math.pi) * 0.85 + 0.15)
         bow = 3 * math.sin(x * 0.02 + y * 0.05)
         q: list[Point] = [
-            (x, y + bow), (x + length * 0.3, y - h * 0.6 + bow), (x + length * 0.7, y - h * 0.5 + bow),
-            (x + length, y + bow + rng.uniform(-2, 2)), (x + length * 0.6, y + h * 0.55 + bow), (x + length * 0.25, y + h * 0.6 + bow),
-        ]  # fmt: skip
+            (x, y + bow),
+            (x + length * 0.3, y - h * 0.6 + bow),
+            (x + length * 0.7, y - h * 0.5 + bow),
+            (x + length, y + bow + rng.uniform(-2, 2)),
+            (x + length * 0.6, y + h * 0.55 + bow),
+            (x + length * 0.25, y + h * 0.6 + bow),
+        ]
         plates[rng.randrange(3)] += b.closed(q)
         furrows += b.opened([(q[0][0], q[0][1] + h * 0.2), (q[5][0], q[5][1] + 1.5), (q[4][0], q[4][1] + 1.5), q[3]])
         lips += b.opened([q[0], (q[1][0], q[1][1] + 1), (q[2][0], q[2][1] + 1)])
@@ -144,9 +151,13 @@ def trunk() -> Drawing:
     body, top = _log_outline(rng)
     field = f'x="{LEFT - 60}" y="{TOP - 30}" width="{RIGHT - LEFT + 120}" height="{BOTTOM - TOP + 60}"'
     tones = [
-        (0, "#e0b27c", 1.0), (0.12, "#c4935f", 1.0), (0.42, "#9c6d44", 1.0), (0.78, "#6a4529", 1.0),
-        (0.93, "#2c1c11", 1.0), (1, "#4a3322", 1.0),
-    ]  # fmt: skip
+        (0, "#e0b27c", 1.0),
+        (0.12, "#c4935f", 1.0),
+        (0.42, "#9c6d44", 1.0),
+        (0.78, "#6a4529", 1.0),
+        (0.93, "#2c1c11", 1.0),
+        (1, "#4a3322", 1.0),
+    ]
     d.path(body, d.linear(tones, (0, TOP - 10), (0, BOTTOM + 8), user=True))
     with d.group(clip_path=d.clip(body)):
         _bark(d, rng)
@@ -158,7 +169,13 @@ def trunk() -> Drawing:
         )
         with d.group(style="mix-blend-mode:multiply", opacity=0.72):
             d.add(f'<rect {field} filter="{relief}"/>')
-        down = [(0, "#ffdf9a", 0.62), (0.10, "#ffdf9a", 0.34), (0.28, "#ffdf9a", 0.0), (0.6, "#1a0d05", 0.0), (1, "#1a0d05", 0.62)]
+        down = [
+            (0, "#ffdf9a", 0.62),
+            (0.10, "#ffdf9a", 0.34),
+            (0.28, "#ffdf9a", 0.0),
+            (0.6, "#1a0d05", 0.0),
+            (1, "#1a0d05", 0.62),
+        ]
         d.add(f'<rect {field} fill="{d.linear(down, (0, TOP - 8), (0, BOTTOM), user=True)}"/>')
         along = [(0, "#1a0d05", 0.45), (0.2, "#1a0d05", 0.0), (0.7, "#ffd98a", 0.0), (1, "#ffd98a", 0.28)]
         d.add(f'<rect {field} fill="{d.linear(along, (LEFT - 40, 0), (RIGHT, 0), user=True)}"/>')
@@ -174,7 +191,9 @@ def trunk() -> Drawing:
 # What grows ---------------------------------------------------------------------------------------------------------
 
 
-def _fronds(d: Drawing, fronds: tuple[tuple[float, float, float, float, float], ...], greens: tuple[str, str, str], seed: int) -> None:
+def _fronds(
+    d: Drawing, fronds: tuple[tuple[float, float, float, float, float], ...], greens: tuple[str, str, str], seed: int
+) -> None:
     for i, (x, y, length, turn, bend) in enumerate(fronds):
         with d.group(transform=f"translate({x} {y}) rotate({turn})"):
             flora.fern(d, length, bend, greens, seed + i)
@@ -184,9 +203,13 @@ def ferns_behind() -> Drawing:
     """Pale ferns on both sides, behind the log."""
     d = Drawing(BOX)
     fronds = (
-        (150, 640, 300, -64, 0.5), (190, 630, 280, -92, -0.35), (160, 650, 210, -136, -0.5), (1040, 640, 310, -112, -0.5),
-        (1020, 630, 300, -90, 0.35), (1040, 650, 200, -44, 0.5),
-    )  # fmt: skip
+        (150, 640, 300, -64, 0.5),
+        (190, 630, 280, -92, -0.35),
+        (160, 650, 210, -136, -0.5),
+        (1040, 640, 310, -112, -0.5),
+        (1020, 630, 300, -90, 0.35),
+        (1040, 650, 200, -44, 0.5),
+    )
     with d.group(filter=d.blur(1), opacity=0.75):
         _fronds(d, fronds, ("#6f8748", "#8ea35e", "#b5c684"), 60)
     front = ((176, 650, 290, -50, 0.75), (166, 650, 300, -82, 0.35), (160, 650, 250, -108, -0.5), (150, 654, 150, -148, -0.5))
@@ -198,9 +221,21 @@ def floor() -> Drawing:
     """The ground the log lies on."""
     d = Drawing(BOX)
     outline = [
-        (104, 640), (180, 600), (330, 606), (520, 598), (760, 604), (960, 596), (1078, 622), (1094, 650), (1040, 684),
-        (860, 694), (640, 698), (400, 696), (220, 690), (128, 672),
-    ]  # fmt: skip
+        (104, 640),
+        (180, 600),
+        (330, 606),
+        (520, 598),
+        (760, 604),
+        (960, 596),
+        (1078, 622),
+        (1094, 650),
+        (1040, 684),
+        (860, 694),
+        (640, 698),
+        (400, 696),
+        (220, 690),
+        (128, 672),
+    ]
     earth = d.linear([(0, "#4d5f2c", 1), (0.5, "#36461f", 1), (1, "#5e6f3e", 0.85)])
     d.path(b.closed([(float(x), float(y)) for x, y in outline]), earth, filter=d.blur(4))
     d.glow((610, 640), 470, 34, "#0d1006", 0.75)
@@ -221,8 +256,11 @@ def on_the_log() -> Drawing:
         for y, x in sorted(tufts):
             flora.moss_tuft(d, (x, y), rng.uniform(8, 14), rng, 0.7)
     for x, sink, scale, cap, tilt in (
-        (242, 4, 0.82, "#b9482a", -8), (284, 2, 1.2, "#c0502c", 4), (318, 6, 0.6, "#c8653c", 12), (842, 10, 0.5, "#d2a05a", -6),
-    ):  # fmt: skip
+        (242, 4, 0.82, "#b9482a", -8),
+        (284, 2, 1.2, "#c0502c", 4),
+        (318, 6, 0.6, "#c8653c", 12),
+        (842, 10, 0.5, "#d2a05a", -6),
+    ):
         with d.group(transform=f"translate({x} {ridge(x) + sink:.1f}) scale({scale})"):
             flora.mushroom(d, cap, tilt)
     return d
@@ -238,18 +276,29 @@ def before_the_log() -> Drawing:
         flora.grass(d, (rng.uniform(112, 1085), rng.uniform(646, 690)), 7, rng.uniform(26, 62), rng, LEAF_GREENS, 22)
     for x, y, r, seed, tone in ((540, 668, 22, 3, "#a39b8c"), (574, 676, 13, 4, "#b5ad9e"), (720, 678, 16, 6, "#8f8b84")):
         flora.stone(d, (x, y), r, seed, tone)
-    for x, y, scale, cap, tilt in ((178, 664, 1.25, "#b9482a", -5), (214, 676, 0.8, "#c0502c", 8), (905, 676, 0.7, "#c98f45", -4)):
+    for x, y, scale, cap, tilt in (
+        (178, 664, 1.25, "#b9482a", -5),
+        (214, 676, 0.8, "#c0502c", 8),
+        (905, 676, 0.7, "#c98f45", -4),
+    ):
         with d.group(transform=f"translate({x} {y}) scale({scale})"):
             flora.mushroom(d, cap, tilt)
     leaves = (
-        (620, 676, 46, 12, "#a9762c", "#d9ad58"), (380, 680, 42, -16, "#8d3f22", "#cf7a3d"), (800, 684, 38, 170, "#946026", "#d1a050"),
-    )  # fmt: skip
+        (620, 676, 46, 12, "#a9762c", "#d9ad58"),
+        (380, 680, 42, -16, "#8d3f22", "#cf7a3d"),
+        (800, 684, 38, 170, "#946026", "#d1a050"),
+    )
     for x, y, length, turn, deep, pale in leaves:
         with d.group(transform=f"translate({x} {y}) rotate({turn})"):
             flora.leaf(d, length, deep, pale)
     for x, y, tone in (
-        (300, 664, "#e8e0f4"), (322, 648, "#f3eefa"), (450, 660, "#fff6e0"), (672, 656, "#e8e0f4"), (860, 654, "#f3eefa"), (884, 666, "#fff6e0"),
-    ):  # fmt: skip
+        (300, 664, "#e8e0f4"),
+        (322, 648, "#f3eefa"),
+        (450, 660, "#fff6e0"),
+        (672, 656, "#e8e0f4"),
+        (860, 654, "#f3eefa"),
+        (884, 666, "#fff6e0"),
+    ):
         d.path(f"M{x} {y}q3 14 0 28", stroke="#4b6328", width=2)
         flora.flower(d, (x, y), 10, tone, rng.uniform(0, 72))
     return d
@@ -259,9 +308,12 @@ def ferns_before() -> Drawing:
     """Ferns before the cut face and at the left corner."""
     d = Drawing(BOX)
     right = (
-        (1040, 668, 240, -104, -0.45), (1050, 668, 280, -78, 0.45), (1058, 668, 200, -52, 0.6), (1060, 672, 110, -20, 0.4),
+        (1040, 668, 240, -104, -0.45),
+        (1050, 668, 280, -78, 0.45),
+        (1058, 668, 200, -52, 0.6),
+        (1060, 672, 110, -20, 0.4),
         (1020, 672, 140, -138, -0.4),
-    )  # fmt: skip
+    )
     _fronds(d, right, ("#34481f", "#658238", "#9fb85a"), 9)
     _fronds(d, ((116, 676, 180, -62, 0.7), (110, 676, 130, -112, -0.5)), ("#3a4f22", "#66853a", "#a5bf5e"), 40)
     return d
@@ -316,17 +368,25 @@ def places() -> dict[str, object]:
     walk = [in_picture(x, ridge(x) + 3) for x in range(int(LEFT) - 20, int(RIGHT) + 8, 12)]
     bark = [in_picture(x, y) for x, y in ((412, 588), (560, 566), (640, 548), (770, 600), (700, 590), (330, 540))]
     return {
-        "picture": {"aspect": round(BOX[2] / BOX[3], 4), "ridge": walk, "bark": bark, "hole": in_picture(452, 548),
-                    "ant_length": round(80 / BOX[2], 4)},
+        "picture": {
+            "aspect": round(BOX[2] / BOX[3], 4),
+            "ridge": walk,
+            "bark": bark,
+            "hole": in_picture(452, 548),
+            "ant_length": round(80 / BOX[2], 4),
+        },
         "sheet": {
             "aspect": round(SHEET[2] / SHEET[3], 4),
             "picture": [*on_sheet(BOX[0], BOX[1]), round(BOX[2] / SHEET[2], 4), round(BOX[3] / SHEET[3], 4)],
-            "word_centre": on_sheet(600, 140), "word_height": round(122 / SHEET[3], 4),
-            "subtitle_centre": on_sheet(592, 214), "border_inset": round(30 / SHEET[2], 4),
+            "word_centre": on_sheet(600, 140),
+            "word_height": round(122 / SHEET[3], 4),
+            "subtitle_centre": on_sheet(592, 214),
+            "border_inset": round(30 / SHEET[2], 4),
             "medallions": [on_sheet(592 + (i - 1.5) * 252, 793) for i in range(4)],
-            "medallion_radius": round(88 / SHEET[2], 4), "medallion_name_y": on_sheet(0, 902)[1],
+            "medallion_radius": round(88 / SHEET[2], 4),
+            "medallion_name_y": on_sheet(0, 902)[1],
         },
-    }  # fmt: skip
+    }
 
 
 def main() -> None:
