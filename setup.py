@@ -1,16 +1,37 @@
-"""The compiled engine: mypyc where a C compiler is at hand, plain Python where not.
+"""What pyproject.toml cannot say: the compiled engine, and the assets and levels carried inside the package.
 
-Everything else about the package stands in pyproject.toml.
+mypyc compiles the modules named in game/engine/compiled.txt where a C compiler is at hand; everywhere else they run as
+plain Python, and so they do with MYRMIDON_PLAIN set.
 """
 
 import os
 import sys
 from pathlib import Path
+from shutil import copyfile
 
 from setuptools import Extension, setup
+from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).resolve().parent
 COMPILED = HERE / "game" / "engine" / "compiled.txt"
+CARRIED = ("assets", "levels")
+NOT_CARRIED = {".py", ".pyc", ".pot"}
+"""Scripts that make assets, and what only translators need."""
+
+
+class BuildWithCarried(build_py):
+    """The package, with assets/ and levels/ inside it (`game.files` looks for them there)."""
+
+    def run(self) -> None:
+        super().run()
+        if self.editable_mode:
+            return
+        for folder in CARRIED:
+            for source in sorted((HERE / folder).rglob("*")):
+                if source.is_file() and source.suffix not in NOT_CARRIED:
+                    target = Path(self.build_lib, "game", source.relative_to(HERE))
+                    target.parent.mkdir(parents=True, exist_ok=True)
+                    copyfile(source, target)
 
 
 def compiled_modules() -> list[Extension]:
@@ -21,10 +42,10 @@ def compiled_modules() -> list[Extension]:
         from mypyc.build import mypycify
     except ImportError:
         return []
-    paths = [line for line in COMPILED.read_text(encoding="utf-8").split() if line]
+    paths = COMPILED.read_text(encoding="utf-8").split()
     try:
         extensions = mypycify([*paths, "--config-file", str(HERE / "pyproject.toml")], opt_level="3")
-    except Exception as error:  # a broken compiler set-up must not keep anybody from playing
+    except (Exception, SystemExit) as error:  # mypyc exits where it is asked to compile what it cannot
         print(f"compiling the engine is not possible here ({error}); it will run plainly", file=sys.stderr)
         return []
     for extension in extensions:
@@ -32,4 +53,4 @@ def compiled_modules() -> list[Extension]:
     return list(extensions)
 
 
-setup(ext_modules=compiled_modules())
+setup(ext_modules=compiled_modules(), cmdclass={"build_py": BuildWithCarried})
