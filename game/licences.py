@@ -96,4 +96,4 @@ def _text_of(library: str) -> str:
     wanted += [file for file in files if str(file) == _ELSEWHERE.get(library)]
     texts = [Path(str(file.locate())).read_text(encoding="utf-8", errors="replace").strip() for file in wanted]
     # A package may carry the same text twice (in its metadata and beside its code).
-    return "\n\n".join(dict.fromkeys(texts)) or f"{metadata.metadata(library).get('License') or ''}"
+    return "\n\n".join(dict.fromkeys(texts)) or str(metadata.metadata(library).json.get("license", ""))
