@@ -275,7 +275,7 @@ def paint(d: Drawing, build: Build, phase: float | None, small: bool) -> None:
     """An ant with its shadow at the origin of `d`, with holes for its turn."""
     legs = legs_at(build, phase)
     grown = "translate(0 -26) scale(1.34) translate(0 26)"
-    with d.group(transform="translate(4 7) rotate({{turn|0}})", fill="#140a05", opacity=0.42, filter=d.blur(2)):
+    with d.group(transform="translate(4 7) rotate({{turn|0}})", fill="#140a05", opacity=0.42, filter=d.blur(2, 0.1)):
         for part in (build.gaster, build.thorax, build.head, *(b.taper(leg, build.leg_widths, 2) for leg in legs)):
             d.path(part, fill="")
     with d.group(transform="rotate({{turn|0}})"):

@@ -185,9 +185,13 @@ class Drawing:
         at = f'cx="{number(centre[0])}" cy="{number(centre[1])}" r="{number(radius)}"{units}{moved}'
         return self._define(f'<radialGradient id="{{id}}" {at}>{_stops(stops)}</radialGradient>')
 
-    def blur(self, deviation: float) -> str:
-        """A blur, as the value of a filter attribute."""
-        region = 'x="-60%" y="-60%" width="220%" height="220%"'
+    def blur(self, deviation: float, room: float = 0.6) -> str:
+        """A blur, as the value of a filter attribute; `room` is the space left round the shape, in shares of its size.
+
+        What a blur costs is the area it covers: give large shapes little room.
+        """
+        whole = 1 + 2 * room
+        region = f'x="{-room:.0%}" y="{-room:.0%}" width="{whole:.0%}" height="{whole:.0%}"'
         inside = f'<feGaussianBlur stdDeviation="{number(deviation)}"/>'
         return self._define(f'<filter id="{{id}}" {region}>{inside}</filter>')
 

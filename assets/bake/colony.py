@@ -73,14 +73,14 @@ def rings() -> dict[str, Drawing]:
     r = 66.0
     out = {}
     d = out["ring-touch"] = Drawing(RING_BOX, "can be touched; round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 3, "#f3b93f", 8, f'opacity=".45" filter="{d.blur(4)}"'))
+    d.add(_circle(r + 3, "#f3b93f", 8, f'opacity=".45" filter="{d.blur(4, 0.2)}"'))
     d.add(_circle(r + 1.5, "#4a2c08", 4.6, 'opacity=".35"'), _circle(r + 1.5, "#e3ab38", 3))
     d.add(_circle(r + 1.2, "#ffe7a3", 1, 'opacity=".9"'))
     d = out["ring-hover"] = Drawing(RING_BOX, "under the pointer or the focus; round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 8, "#ffd46e", 16, f'opacity=".75" filter="{d.blur(8)}"'), _circle(r + 5, "#3a2507", 7.4, 'opacity=".5"'))
+    d.add(_circle(r + 8, "#ffd46e", 16, f'opacity=".75" filter="{d.blur(8, 0.2)}"'), _circle(r + 5, "#3a2507", 7.4, 'opacity=".5"'))
     d.add(_circle(r + 5, "#ffcf5e", 4.8), _circle(r + 4.6, "#fff3c8", 1.4))
     d = out["ring-end"] = Drawing(RING_BOX, "where the path ends; round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 4, "#ffe08a", 13, f'opacity=".8" filter="{d.blur(6)}"'), _circle(r + 4, "#4a2c08", 7, 'opacity=".6"'))
+    d.add(_circle(r + 4, "#ffe08a", 13, f'opacity=".8" filter="{d.blur(6, 0.2)}"'), _circle(r + 4, "#4a2c08", 7, 'opacity=".6"'))
     d.add(_circle(r + 4, "#ffe9ae", 3.8, 'stroke-dasharray="11 7.1"'))
     d = out["ring-pale"] = Drawing(RING_BOX, "a passing mark (last move); round a log of radius 66, centre 0,0")
     d.add(
@@ -88,7 +88,7 @@ def rings() -> dict[str, Drawing]:
         _circle(r + 3, "#f6ead0", 2.4, 'stroke-dasharray="2 7.4" stroke-linecap="round"'),
     )
     d = out["ring-hint"] = Drawing(RING_BOX, "the coach points here; round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 6, "#bfe0ea", 13, f'opacity=".8" filter="{d.blur(6)}"'), _circle(r + 5, "#16303c", 7, 'opacity=".55"'))
+    d.add(_circle(r + 6, "#bfe0ea", 13, f'opacity=".8" filter="{d.blur(6, 0.2)}"'), _circle(r + 5, "#16303c", 7, 'opacity=".55"'))
     d.add(_circle(r + 5, "#a9d3e0", 4.4), _circle(r + 4.6, "#f2fbfd", 1.2))
     d = out["glow-log"] = Drawing((-140, -140, 280, 280), "light behind a log that is lifted, centre 0,0")
     d.glow((0, 0), 135, 135, "#ffcf62", 0.85)
@@ -102,7 +102,7 @@ CHIP_BOX = (-20.0, -20.0, 40.0, 42.0)
 
 def _chip(shape: str, face: str, edge: str, note: str) -> Drawing:
     d = Drawing(CHIP_BOX, note)
-    d.path(shape, "#0d0703", opacity=0.55, transform="translate(1 3)", filter=d.blur(2))
+    d.path(shape, "#0d0703", opacity=0.55, transform="translate(1 3)", filter=d.blur(2, 0.3))
     body = d.linear([(0, b.light(face, 0.18), 1), (1, b.mix(face, edge, 0.25), 1)])
     d.path(shape, body, edge, 1.5)
     d.path(shape, stroke="#ffffff", width=1, opacity=0.3, transform="scale(.84)")
@@ -156,7 +156,7 @@ def nest(rx: float, ry: float, seed: int) -> Drawing:
     def hollow(scale: float) -> str:
         return b.closed([(x, y * ry / rx) for x, y in b.ring_points(rx * scale, noise, 0.05, 30)])
 
-    d.path(hollow(1.06), "#10140a", opacity=0.6, filter=d.blur(6))
+    d.path(hollow(1.06), "#10140a", opacity=0.6, filter=d.blur(6, 0.2))
     d.path(hollow(1.0), "#3b2817")
     d.path(hollow(0.95), d.linear([(0, "#24160c", 1), (0.45, "#573e27", 1), (1, "#8f6f47", 1)]))
     for colour in ("#b89868", "#2d1d10", "#d8c090", "#7d5f3d"):

@@ -79,7 +79,7 @@ def medal(seat: int) -> str:
 def medal_glow() -> Drawing:
     """Gold round the medal of the seat to move."""
     d = Drawing((-72, -72, 144, 144), "gold round a medal of radius 50; middle 0,0; goes under it")
-    d.add(f'<circle r="52" fill="none" stroke="#f0b93e" stroke-width="12" opacity=".8" filter="{d.blur(6)}"/>')
+    d.add(f'<circle r="52" fill="none" stroke="#f0b93e" stroke-width="12" opacity=".8" filter="{d.blur(6, 0.2)}"/>')
     d.add(
         '<circle r="53" fill="none" stroke="#e9bb52" stroke-width="4"/><circle r="54.6" fill="none" stroke="#7d5313" stroke-width="1"/>'
     )
@@ -126,7 +126,7 @@ def lens() -> Drawing:
     )
     handle = d.linear([(0, "#2a1409", 1), (0.3, "#8a4a26", 1), (0.5, "#b06a3a", 1), (1, "#2a1409", 1)])
     with d.group(transform="rotate({{turn|22}})"):
-        with d.group(opacity=0.6, filter=d.blur(8), transform="translate(10 12)"):
+        with d.group(opacity=0.6, filter=d.blur(8, 0.2), transform="translate(10 12)"):
             d.add(
                 '<circle r="84" fill="none" stroke="#0d0603" stroke-width="18"/><rect x="88" y="-12" width="170" height="26" rx="12" fill="#0d0603"/>'
             )
@@ -173,7 +173,7 @@ def medallion_colony() -> Drawing:
                 strokes.append(((x, y), (x + 5.5 * math.cos(a), y + 5 * math.sin(a))))
             d.path(b.segments(strokes), stroke=tone, width=1.9, stroke_linecap="round")
         with d.group(transform="translate(-2 -4) scale(.96)"):
-            d.add(f'<ellipse cx="8" cy="22" rx="70" ry="68" fill="#0a0b03" opacity=".6" filter="{d.blur(8)}"/>')
+            d.add(f'<ellipse cx="8" cy="22" rx="70" ry="68" fill="#0a0b03" opacity=".6" filter="{d.blur(8, 0.2)}"/>')
             logs.paint_log(d, "3", 1)
             logs.burnt(d, logs.arrow_shape(24, 56, 15, 4.8, 19), "rotate(14)")
             _eggs(d, ((-26, -16, 20), (-2, -24, -40), (-24, 12, 75), (0, 4, 5), (-12, -8, -15)))
@@ -207,7 +207,7 @@ def medallion_frame() -> Drawing:
 def app_icon() -> str:
     """The program's icon: the red ant on the cut face of a log, on moss."""
     d = Drawing((-128, -128, 256, 256), "icon of the program")
-    d.add(f'<ellipse cx="5" cy="16" rx="112" ry="108" fill="#0d0a04" opacity=".55" filter="{d.blur(7)}"/>')
+    d.add(f'<ellipse cx="5" cy="16" rx="112" ry="108" fill="#0d0a04" opacity=".55" filter="{d.blur(7, 0.2)}"/>')
     with d.group(transform="translate(0 -9) scale(1.62)"):
         logs.paint_log(d, "3", 0)
     with d.group(transform="translate(-4 4) scale(1.18)"):

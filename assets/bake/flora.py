@@ -41,7 +41,7 @@ def leaf(d: Drawing, length: float, deep: str, pale: str, broad: float = 0.34) -
         ]
     )
     ink = b.mix(deep, "#000000", 0.5)
-    d.path(outline, SHADOW, transform="translate(3 5)", opacity=0.5, filter=d.blur(2.5))
+    d.path(outline, SHADOW, transform="translate(3 5)", opacity=0.5, filter=d.blur(2.5, 0.2))
     halves = [(0, pale, 1.0), (0.48, b.mix(deep, pale, 0.5), 1.0), (0.52, deep, 1.0), (1, b.mix(deep, "#000000", 0.25), 1.0)]
     d.path(outline, d.linear(halves), ink, 1)
     veins = ""
@@ -103,7 +103,7 @@ def fern(
             end = here[0] + reach * 0.9 * math.cos(angle - side * 0.36), here[1] + reach * 0.9 * math.sin(angle - side * 0.36)
             veins += b.segments([(here, end)])
     if shadow:
-        with d.group(transform="translate(7 10)", fill=SHADOW, opacity=0.42, filter=d.blur(4)):
+        with d.group(transform="translate(7 10)", fill=SHADOW, opacity=0.42, filter=d.blur(4, 0.12)):
             d.path(sides[1] + sides[-1], fill="")
     ink = b.mix(deep, "#000000", 0.35)
     under = [(0, deep, 1.0), (0.5, middle, 1.0), (1, b.mix(middle, pale, 0.7), 1.0)]

@@ -49,7 +49,7 @@ class _Log:
         """The front: bark with furrows, seen under the rim."""
         outer = self.edge(1, 0.55, 72)
         foot = f"translate(3 {HEIGHT + 3})"
-        self.d.path(outer, "#0c0b04", transform=foot, opacity=0.6, filter=self.d.blur(3))
+        self.d.path(outer, "#0c0b04", transform=foot, opacity=0.6, filter=self.d.blur(3, 0.08))
         for k in range(HEIGHT, 0, -2):
             self.d.path(outer, b.mix("#24170f", "#4a3424", 1 - k / HEIGHT), transform=f"translate(0 {k})")
         furrows, ridges = [], []
@@ -183,7 +183,7 @@ def paint_face(d: Drawing, radius: float, seed: int, wood: tuple[str, str, str, 
 def log_shadow() -> Drawing:
     """The soft shadow a log casts on the ground, for all logs; move it away when a log is lifted."""
     d = Drawing((-110.0, -110.0, 220.0, 220.0), f"shadow cast by a log of radius {RADIUS:.0f} whose centre is 0,0")
-    d.add(f'<ellipse cx="8" cy="{HEIGHT + 9}" rx="70" ry="68" fill="#0e0f05" opacity=".62" filter="{d.blur(8)}"/>')
+    d.add(f'<ellipse cx="8" cy="{HEIGHT + 9}" rx="70" ry="68" fill="#0e0f05" opacity=".62" filter="{d.blur(8, 0.2)}"/>')
     return d
 
 
@@ -203,7 +203,7 @@ def burnt(d: Drawing, path: str, inside: str = "", width: float = 0.0) -> None:
         shape = f'<path d="{path}" fill="{fill}" stroke="{colour}" stroke-width="{width + grow}"{moved}/>'
         return f'<g stroke-linejoin="round" stroke-linecap="round" {rest}>{shape}</g>'
 
-    d.add(layer("#6a3312", 7, f'opacity=".42" filter="{d.blur(3)}"'))
+    d.add(layer("#6a3312", 7, f'opacity=".42" filter="{d.blur(3, 0.45)}"'))
     d.add(layer("#ffe2ae", 2.2, 'opacity=".5" transform="translate(.9 1.3)"'))
     d.add(layer("#2a1409", 1.6, ""))
     gleam = f'<path d="{path}" fill="none" stroke="#5a2c12" {solid.replace(str(width or 1.6), ".9")} opacity=".8"{moved}/>'
@@ -245,7 +245,7 @@ def lane() -> Drawing:
     )
     head = arrow_shape(r * 0.53, r * 0.77, r * 0.19, r * 0.06, r * 0.25)
     for colour, grow, rest in (
-        ("#6a3312", 7.0, f'opacity=".42" filter="{d.blur(3)}"'),
+        ("#6a3312", 7.0, f'opacity=".42" filter="{d.blur(3, 0.45)}"'),
         ("#ffe2ae", 2.2, 'opacity=".5" transform="translate(.9 1.3)"'),
         ("#2a1409", 1.6, ""),
     ):
