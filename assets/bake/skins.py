@@ -240,8 +240,8 @@ def sliders() -> dict[str, str]:
         "<stop offset='1' stop-color='#1c0f06' stop-opacity='0'/></radialGradient>"
     )
 
-    def track(fill: str, edge: str, defs: str, note: str) -> str:
-        pill = f'<rect x=".7" y=".7" width="{{{{w-1.4}}}}" height="{{{{h-1.4}}}}" rx="{{{{h/2}}}}" fill="{fill}" stroke="{edge}" stroke-width="1.3"/>'
+    def track(fill: str, edge: str, defs: str, note: str, thick: str = "h") -> str:
+        pill = f'<rect x=".7" y=".7" width="{{{{w-1.4}}}}" height="{{{{h-1.4}}}}" rx="{{{{{thick}/2}}}}" fill="{fill}" stroke="{edge}" stroke-width="1.3"/>'
         return template(pill, note, 3, defs)
 
     def bead(r: float, defs: str, edge: str) -> str:
@@ -256,8 +256,8 @@ def sliders() -> dict[str, str]:
         "slider-fill": track("url(#f)", "#8a5f1c", gradient("f", "#e9bb52", "#c2871f"), "filled part of a slider; holes w h"),
         "slider-knob": template(bead(13, knob, "#6d4a12"), "slider knob, 26 by 26", 6, knob + spot, "26", "26"),
         "progress-fill": track("url(#f)", "#3c5228", gradient("f", "#93ac52", "#5e7a33"), "progress; holes w h"),
-        "scroll-track": track("#cdb98a", "#b7a072", "", "scroll bar track; holes w h"),
-        "scroll-thumb": track("url(#f)", "#5d4328", gradient("f", "#a3855a", "#7d5f3d"), "scroll bar thumb; holes w h"),
+        "scroll-track": track("#cdb98a", "#b7a072", "", "scroll bar track; holes w h", "w"),
+        "scroll-thumb": track("url(#f)", "#5d4328", gradient("f", "#a3855a", "#7d5f3d"), "scroll bar thumb; holes w h", "w"),
     }
     for name, on, x in (("toggle-off", False, 0), ("toggle-on", True, 24)):
         face = gradient("f", "#8fa653", "#6d8a3c") if on else well

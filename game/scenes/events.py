@@ -47,8 +47,8 @@ def thinned(events: Iterable[pygame.Event]) -> list[pygame.Event]:
     return kept
 
 
-def _key(kind: int, key: int) -> pygame.Event:
-    return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0, repeat=False, pad=True)
+def _key(kind: int, key: int, mod: int = 0) -> pygame.Event:
+    return pygame.Event(kind, key=key, mod=mod, unicode="", scancode=0, repeat=False, pad=True)
 
 
 class Translator:
@@ -93,9 +93,9 @@ class Translator:
         elif event.type == pygame.CONTROLLERAXISMOTION:
             return self._axis(event)
         else:
-            key = PAD_KEYS.get(event.button)
-            if key is not None:
-                return [_key(pygame.KEYDOWN if event.type == pygame.CONTROLLERBUTTONDOWN else pygame.KEYUP, key)]
+            keys = PAD_KEYS.get(event.button)
+            if keys is not None:
+                return [_key(pygame.KEYDOWN if event.type == pygame.CONTROLLERBUTTONDOWN else pygame.KEYUP, *keys)]
         return []
 
     def _axis(self, event: pygame.Event) -> list[pygame.Event]:

@@ -22,7 +22,7 @@ from game.words import _, language
 
 log = logging.getLogger(__name__)
 
-LOOK = 3
+LOOK = 4
 """Part of the cache's key: raise it when the way it is composed changes."""
 WORD = "MYRMIDON"
 WORD_WIDTH = 0.80
@@ -50,7 +50,7 @@ _FADE = (
 """Takes the edge off the wash where it begins: white, the multiplied picture leaves the paper alone."""
 _SUN = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -76 200 152"><radialGradient id="s"><stop stop-color="#fff3cf" '
-    'stop-opacity=".34"/><stop offset=".35" stop-color="#ffe7a8" stop-opacity=".2"/><stop offset=".7" stop-color="#ffe7a8" '
+    'stop-opacity=".24"/><stop offset=".35" stop-color="#ffe7a8" stop-opacity=".15"/><stop offset=".7" stop-color="#ffe7a8" '
     'stop-opacity=".06"/><stop offset="1" stop-color="#ffe7a8" stop-opacity="0"/></radialGradient>'
     '<ellipse rx="100" ry="76" fill="url(#s)"/></svg>'
 )
@@ -341,7 +341,7 @@ def _legend(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
         kit.text.line(_("The Colony"), title, width=box.width),
         kit.text.line(_("2 players · 30 minutes"), TextStyle(units=16, colour="ink_soft"), width=box.width),
         kit.text.block(
-            _("Sow the eggs from log to log, and be the one to whose ants they come home."),
+            _("Sow the eggs from log to log, and bring more of them home to your ants."),
             TextStyle(units=18, italic=True),
             box.width,
         ),

@@ -92,18 +92,18 @@ def key_list(names: Iterable[str] | None = None) -> list[tuple[str, str, str]]:
     ]
 
 
-PAD_KEYS: dict[int, int] = {
-    pygame.CONTROLLER_BUTTON_A: pygame.K_RETURN,
-    pygame.CONTROLLER_BUTTON_B: pygame.K_ESCAPE,
-    pygame.CONTROLLER_BUTTON_X: pygame.K_h,
-    pygame.CONTROLLER_BUTTON_Y: pygame.K_F1,
-    pygame.CONTROLLER_BUTTON_START: pygame.K_ESCAPE,
-    pygame.CONTROLLER_BUTTON_BACK: pygame.K_l,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: pygame.K_BACKSPACE,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: pygame.K_TAB,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: pygame.K_UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: pygame.K_DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: pygame.K_LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: pygame.K_RIGHT,
+PAD_KEYS: dict[int, tuple[int, int]] = {
+    pygame.CONTROLLER_BUTTON_A: (pygame.K_RETURN, 0),
+    pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, 0),
+    pygame.CONTROLLER_BUTTON_X: (pygame.K_h, 0),
+    pygame.CONTROLLER_BUTTON_Y: (pygame.K_F1, 0),
+    pygame.CONTROLLER_BUTTON_START: (pygame.K_ESCAPE, 0),
+    pygame.CONTROLLER_BUTTON_BACK: (pygame.K_l, 0),
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_z, pygame.KMOD_LCTRL),
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_y, pygame.KMOD_LCTRL),
+    pygame.CONTROLLER_BUTTON_DPAD_UP: (pygame.K_UP, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: (pygame.K_DOWN, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, 0),
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: (pygame.K_RIGHT, 0),
 }
-"""Gamepad button -> the key it stands for everywhere in the program."""
+"""Gamepad button -> the key, and what is held with it, that it stands for everywhere in the program."""

@@ -69,9 +69,9 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
     """
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        line = ""
+        line: str | None = None
         for word in paragraph.split(" "):
-            trial = f"{line} {word}" if line else word
+            trial = word if line is None else f"{line} {word}"
             if measure(trial) <= width:
                 line = trial
                 continue
@@ -82,7 +82,7 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
                 lines.append(word[:cut])
                 word = word[cut:]
             line = word
-        lines.append(line)
+        lines.append(line or "")
     return lines
 
 
