@@ -86,9 +86,10 @@ def soft(name: str, reach: float, colour: str, strength: float, down: float = 0.
 
 def halo(inset: float, colour: str, width: float, strength: float, default: str = "12") -> str:
     """A soft line round the box: strokes of falling width laid over each other."""
+    steps = 6
+    pen = f'fill="none" stroke="{colour}" opacity="{strength / steps * 1.4:.3g}"'
     return "".join(
-        box(inset, 0, f'fill="none" stroke="{colour}" stroke-width="{width * k:g}" opacity="{strength / 3:g}"', default=default)
-        for k in (1.0, 0.66, 0.33)
+        box(inset, 0, f'{pen} stroke-width="{width * (k + 1) / steps:.3g}"', default=default) for k in range(steps)
     )
 
 
