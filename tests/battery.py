@@ -1,0 +1,342 @@
+"""One battery of checks for every game: what the contract of `game/engine/core.py` promises, tried by random play.
+
+A `Subject` is one way to set a game up (level, players, options). `subjects()` lists those of the program's own games;
+`subjects_of` makes those of any other. Each `check_...` raises `AssertionError`.
+"""
+
+import hashlib
+import itertools
+import json
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from pebbles.game import GAME as TOY
+
+from game import files
+from game.engine.core import (
+    CHANCE,
+    TERMINAL,
+    Action,
+    Event,
+    Game,
+    GameEnded,
+    IllegalAction,
+    Json,
+    Level,
+    Options,
+    Revealed,
+    Scored,
+    State,
+)
+from game.engine.games import GAMES
+from game.engine.playout import Dice, draw
+
+TOY_LEVELS: Final = Path(__file__).parent / "pebbles" / "levels"
+MOST_ACTIONS: Final = 20_000
+"""A random game that is not over by then never ends."""
+LONGEST_TEXT: Final = 120
+"""Letters of an action; they stand in logs, on command lines and in records."""
+JUNK: Final = ("", " ", "pass the salt", "SOW B1", "sow B1 ", "sow", "to", "ant >", "sow \x00", "säen B1", "9" * 5_000)
+"""Texts that are an action of no game (letter case and spaces count)."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One way to set up one game."""
+
+    game: Game
+    level: Level
+    players: int
+    options: Options
+
+    def __str__(self) -> str:
+        chosen = "".join(f" {name}={value}" for name, value in self.options.items())
+        return f"{self.game.game_id} {self.level.level_id} {self.players}{chosen}"
+
+    def start(self) -> State:
+        """The set-up."""
+        return self.game.new_state(self.level, self.players, self.options)
+
+    def read(self, position: Json) -> State:
+        """The position written by `to_json`, after a journey as text."""
+        return self.game.state_from_json(self.level, self.players, self.options, json.loads(json.dumps(position)))
+
+    def imagine(self, seat: int, observation: Json, dice: Dice) -> State:
+        """A whole state of which `seat` would see the same."""
+        data = json.loads(json.dumps(observation))
+        return self.game.state_from_observation(self.level, self.players, self.options, data, dice.roll)
+
+
+def levels_of(game: Game) -> list[Level]:
+    """The levels that come with the program, or with the toy game."""
+    folder = (TOY_LEVELS if game is TOY else files.levels()) / game.game_id
+    return [game.read_level(path.stem, path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.toml"))]
+
+
+def subjects_of(game: Game, levels: Iterable[Level]) -> list[Subject]:
+    """Every level at every player count, and each choice of each option once."""
+    found: list[Subject] = []
+    for level in levels:
+        found += [Subject(game, level, players, {}) for players in game.players]
+        for option in game.options:
+            found += [Subject(game, level, game.players[-1], {option.option_id: value}) for value, _ in option.choices]
+    return found
+
+
+def subjects() -> list[Subject]:
+    """Those of all games of the program, and of the toy game, which has what The Colony lacks: chance and secrets."""
+    return [subject for game in (*GAMES.values(), TOY) for subject in subjects_of(game, levels_of(game))]
+
+
+def text_of(state: State) -> str:
+    """The whole position as one line, keys in order: equal exactly when the positions are."""
+    return json.dumps(state.to_json(), sort_keys=True)
+
+
+def choices(state: State) -> list[Action]:
+    """What may happen next: the actions of the seat to decide, or the outcomes of chance."""
+    if state.current_player() == CHANCE:
+        return [action for action, _ in state.chance_outcomes()]
+    return state.legal_actions()
+
+
+def texts(actions: Iterable[Action]) -> list[str]:
+    return [action.text for action in actions]
+
+
+def random_action(state: State, dice: Dice) -> Action:
+    """One of the choices, chance by its weights."""
+    if state.current_player() == CHANCE:
+        return draw(state.chance_outcomes(), dice)
+    actions = state.legal_actions()
+    return actions[dice.roll(len(actions))]
+
+
+def walk(subject: Subject, seed: int) -> Iterator[State]:
+    """Every position of a random game, the last included. The state goes on changing: clone what is to be kept."""
+    state, dice = subject.start(), Dice(seed)
+    for _ in range(MOST_ACTIONS):
+        yield state
+        if state.current_player() == TERMINAL:
+            return
+        state.apply_action(random_action(state, dice))
+    raise AssertionError(f"{subject}: still not over after {MOST_ACTIONS} actions")
+
+
+def check_decisions(subject: Subject, seed: int) -> None:
+    """Somebody is to decide until the end, among actions that are listed in a fixed order and parse back."""
+    for state in walk(subject, seed):
+        player, actions, outcomes = state.current_player(), state.legal_actions(), state.chance_outcomes()
+        assert player in (CHANCE, TERMINAL) or 0 <= player < subject.players
+        assert bool(actions) == (player >= 0)
+        assert bool(outcomes) == (player == CHANCE)
+        assert all(type(weight) is int and weight > 0 for _, weight in outcomes)
+        listed = texts(choices(state))
+        assert len(set(listed)) == len(listed), "an action is listed twice"
+        assert listed == texts(choices(state)) == texts(choices(state.clone()))
+        for action in choices(state):
+            assert action.text.isascii() and action.text.isprintable() and 0 < len(action.text) <= LONGEST_TEXT
+            parsed = state.parse_action(action.text)
+            assert parsed == action and parsed.text == action.text and hash(parsed) == hash(action)
+
+
+def check_round_trip(subject: Subject, seed: int) -> None:
+    """A position read back from its JSON is the same: its JSON, key, scores, choices and what each seat sees."""
+    for state in walk(subject, seed):
+        again = subject.read(state.to_json())
+        assert again.to_json() == state.to_json()
+        assert again.key() == state.key() and 0 <= state.key() < 1 << 62
+        assert again.current_player() == state.current_player()
+        assert texts(choices(again)) == texts(choices(state))
+        assert again.chance_outcomes() == state.chance_outcomes()
+        assert again.scores() == state.scores() and len(state.scores()) == subject.players
+        for seat in range(subject.players):
+            assert again.observation(seat) == state.observation(seat)
+
+
+def check_copies(subject: Subject, seed: int) -> None:
+    """Playing on a copy leaves the original alone, and every choice leads to the same place from both."""
+    for state in walk(subject, seed):
+        before, key = text_of(state), state.key()
+        for action in choices(state):
+            copy = state.clone()
+            assert text_of(copy) == before and copy.key() == key
+            copy.apply_action(action)
+            assert text_of(state) == before and state.key() == key, f"{action} on a copy changed the original"
+            original = state.clone()
+            twin = original.clone()
+            original.apply_action(action, list[Event]().append)
+            assert text_of(twin) == before, f"{action} on the original changed a copy"
+            assert text_of(original) == text_of(copy), f"{action} depends on whether somebody listens"
+            assert original.key() == copy.key() == subject.read(copy.to_json()).key()
+
+
+def check_refusals(subject: Subject, seed: int) -> None:
+    """What is not among the choices is refused with a sentence, and nothing changes."""
+    pool: dict[str, Action] = {}
+    for state in walk(subject, seed):
+        pool.update((action.text, action) for action in choices(state))
+    for number, state in enumerate(walk(subject, seed + 1)):
+        for text in JUNK:
+            refused(state, text)
+        legal = set(choices(state))
+        pool.update((action.text, action) for action in legal)
+        illegal = [action for action in pool.values() if action not in legal]
+        illegal += [Action("pass the salt"), Action("")]
+        # All of them at the end, else a window that moves on: the pool of a long game is large.
+        shown = illegal if state.current_player() == TERMINAL else illegal[number % 7 :: 7]
+        before, key = text_of(state), state.key()
+        for action in shown:
+            heard: list[Event] = []
+            try:
+                state.apply_action(action, heard.append)
+            except IllegalAction as refusal:
+                assert str(refusal).strip()
+            else:
+                raise AssertionError(f"{action} was played though it is not legal")
+            assert not heard, f"{action} was refused, but told events"
+            assert text_of(state) == before and state.key() == key, f"{action} was refused, but changed the state"
+
+
+def refused(state: State, text: str) -> None:
+    """`text` names no action."""
+    try:
+        parsed = state.parse_action(text)
+    except IllegalAction as refusal:
+        assert str(refusal).strip()
+        return
+    raise AssertionError(f"{text!r} was read as {parsed}")
+
+
+def check_end(subject: Subject, seed: int) -> None:
+    """Events are facts as JSON that add up to the score; the result exists only at the end and adds up."""
+    state, dice = subject.start(), Dice(seed)
+    heard: list[Event] = []
+    game = subject.game
+    for _ in range(MOST_ACTIONS):
+        if state.current_player() == TERMINAL:
+            break
+        try:
+            state.result()
+        except ValueError:
+            pass
+        else:
+            raise AssertionError("there is a result before the end")
+        state.apply_action(random_action(state, dice), heard.append)
+    for event in heard:
+        fact = event.to_json()
+        assert json.loads(json.dumps(fact)) == fact and isinstance(fact["event"], str)
+    ends = [event for event in heard if isinstance(event, GameEnded)]
+    result = state.result()
+    assert len(ends) == 1 and heard[-1] is ends[0], "the end is told once, and last"
+    assert ends[0].reason == result.reason and result.reason in game.end_reasons
+    gained = [0] * subject.players
+    for event in heard:
+        if isinstance(event, Scored):
+            assert event.source in game.sources
+            gained[event.seat] += event.points
+    assert gained == result.scores == state.scores()
+    assert [sum(items.values()) for items in result.items] == result.scores
+    assert all(source in game.sources for items in result.items for source in items)
+    # Places as in sports: as many seats stand before a place as its number says.
+    assert all(place == 1 + sum(other < place for other in result.places) for place in result.places)
+    assert result.winners == [seat for seat, place in enumerate(result.places) if place == 1] != []
+    assert json.loads(json.dumps(result.to_json())) == result.to_json()
+
+
+def check_replay(subject: Subject, seed: int) -> None:
+    """Undo is replay: the log up to any point gives the very position that stood there."""
+    state, dice = subject.start(), Dice(seed)
+    log: list[str] = []
+    stood: list[str] = [text_of(state)]
+    while state.current_player() != TERMINAL and len(log) < MOST_ACTIONS:
+        action = random_action(state, dice)
+        log.append(action.text)
+        state.apply_action(action)
+        stood.append(text_of(state))
+    for until in {0, 1, len(log) // 3, len(log) // 2, len(log) - 1, len(log)}:
+        again = subject.start()
+        for text in log[:until]:
+            again.apply_action(again.parse_action(text))
+        assert text_of(again) == stood[until]
+
+
+def check_keys(subject: Subject, seeds: Iterable[int]) -> int:
+    """Keys are equal exactly where positions are; returns how many different positions were met."""
+    by_key: dict[int, str] = {}
+    by_text: dict[str, int] = {}
+    for seed in seeds:
+        for state in walk(subject, seed):
+            reached = [state]
+            for action in choices(state):
+                after = state.clone()
+                after.apply_action(action)
+                reached.append(after)
+            for position in reached:
+                text, key = text_of(position), position.key()
+                assert by_key.setdefault(key, text) == text, "two positions share a key"
+                assert by_text.setdefault(text, key) == key, "one position has two keys"
+    return len(by_text)
+
+
+def check_secrets(subject: Subject, seed: int) -> None:
+    """What a seat sees never depends on what is hidden from it: neither the position, nor a move, nor its events."""
+    dice = Dice(seed)
+    for state in walk(subject, seed):
+        for seat in range(subject.players):
+            seen = state.observation(seat)
+            assert json.loads(json.dumps(seen)) == seen
+            for _ in range(2):
+                world = subject.imagine(seat, seen, dice)
+                assert world.observation(seat) == seen, "another hidden world looks different"
+                assert world.current_player() == state.current_player()
+                if world.current_player() == seat:
+                    assert texts(world.legal_actions()) == texts(state.legal_actions())
+                subject.read(world.to_json())
+                if not subject.game.has_secrets:
+                    assert text_of(world) == text_of(state)
+            _check_veiled(state, seat)
+
+
+def _check_veiled(state: State, seat: int) -> None:
+    """Moves that look alike to `seat` must also leave what it sees alike, events included, unless they reveal it openly."""
+    alike: dict[str, str] = {}
+    for action in choices(state):
+        after, heard = state.clone(), list[Event]()
+        shown = state.action_seen_by(action, seat)
+        after.apply_action(action, heard.append)
+        if any(isinstance(event, Revealed) for event in heard):
+            continue
+        facts = [fact.to_json() for event in heard if (fact := event.seen_by(seat)) is not None]
+        consequence = json.dumps([after.observation(seat), facts], sort_keys=True)
+        assert alike.setdefault(shown, consequence) == consequence, f"{seat} can tell what {shown!r} was"
+
+
+def transcript(subject: Subject, seed: int) -> Iterator[str]:
+    """Everything a game says, line by line: for comparing processes."""
+    state, dice = subject.start(), Dice(seed)
+    while True:
+        yield f"{state.current_player()} {state.key()} {text_of(state)} {' '.join(texts(choices(state)))}"
+        for seat in range(subject.players):
+            yield json.dumps(state.observation(seat))
+        if state.current_player() == TERMINAL:
+            yield json.dumps(state.result().to_json())
+            return
+        heard: list[Event] = []
+        state.apply_action(random_action(state, dice), heard.append)
+        yield json.dumps([event.to_json() for event in heard])
+
+
+def fingerprint(subject: Subject, seed: int) -> str:
+    """The transcript in short."""
+    digest = hashlib.sha256()
+    for line in transcript(subject, seed):
+        digest.update(line.encode())
+    return digest.hexdigest()
+
+
+def fingerprints(all_of_them: Iterable[Subject]) -> list[str]:
+    """A line for each subject; also what another process prints to be compared."""
+    return [f"{subject}: {fingerprint(subject, seed)}" for subject, seed in zip(all_of_them, itertools.count(1), strict=False)]
