@@ -2,9 +2,10 @@
 
 import argparse
 import contextlib
-import logging
 import os
 import sys
+import time
+import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -47,10 +48,18 @@ def run(arguments: Sequence[str]) -> int:
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAILED
     except Exception as error:
-        # The place goes to the log file where there is one; the player gets a sentence.
-        logging.getLogger("game").exception("the program failed")
+        _log(options.profile_dir or files.user_data())
         name = type(error).__name__
         return _complain(_("Myrmidon cannot go on: {error} ({name}).").format(error=str(error)[:300], name=name))
+
+
+def _log(folder: Path) -> None:
+    """Write where the program failed to the log file, where a window would have written it too."""
+    with contextlib.suppress(OSError, ValueError):
+        (folder / "logs").mkdir(parents=True, exist_ok=True)
+        with (folder / "logs" / "myrmidon.log").open("a", encoding="utf-8", errors="replace") as log:
+            log.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} ERROR game.cli: the program failed\n")
+            traceback.print_exc(file=log)
 
 
 def _speak_utf8() -> None:

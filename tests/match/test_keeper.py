@@ -1,0 +1,108 @@
+"""Matches in the store: kept after every action, results written once."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from pebbles.game import GAME as PEBBLES
+from playing import BOTH, COLONY, against_bot, new_match, play_on, texts
+
+from game.match.keeper import Keeper, result_of
+from game.match.match import Match
+from game.match.record import read_record
+from game.match.seats import Seat
+from game.store import SeatKind, Store, open_store
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Iterator[Store]:
+    opened = open_store(tmp_path)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def ada(store: Store) -> str:
+    return store.profiles.create("Ada", "red").profile_id
+
+
+def begun(ada: str, *, practice: bool = False) -> Match:
+    match = against_bot(COLONY, practice=practice)
+    match.seats[0] = Seat("person", "Ada", profile_id=ada)
+    return match
+
+
+def kept(store: Store, match_id: str) -> Match:
+    return read_record(store.matches.look(match_id).content.record, BOTH)
+
+
+def test_a_match_is_in_the_store_from_its_start_and_after_every_change(store: Store, ada: str) -> None:
+    match = begun(ada)
+    keeper = Keeper(match, store)
+    assert match.match_id == keeper.match_id and texts(kept(store, keeper.match_id)) == []
+    for _ in range(30):
+        play_on(match, 1, 1)
+        assert texts(kept(store, keeper.match_id)) == texts(match)
+    match.undo(0)
+    assert texts(kept(store, keeper.match_id)) == texts(match)
+    match.use_hint(0)
+    assert not kept(store, keeper.match_id).counted
+
+
+def test_the_end_writes_the_result_once(store: Store, ada: str) -> None:
+    match = begun(ada)
+    keeper = Keeper(match, store)
+    play_on(match, 1)
+    assert [line.match_id for line in store.matches.finished()] == [keeper.match_id]
+    assert store.matches.unfinished() == []
+    (past,) = store.results.past(ada)
+    assert (past.score, past.counted) == (match.result().scores[0], True)
+    assert past.opponents == ("bot:egg",)
+
+
+def test_an_ending_taken_back_and_played_again_is_one_result_that_does_not_count(store: Store, ada: str) -> None:
+    match = begun(ada, practice=True)
+    keeper = Keeper(match, store)
+    play_on(match, 1)
+    assert store.results.statistics(ada).total.played == 1
+    match.undo(0)
+    assert [line.match_id for line in store.matches.unfinished()] == [keeper.match_id]
+    play_on(match, 2)
+    (past,) = store.results.past(ada)
+    assert not past.counted and past.not_counted_because
+    assert store.results.statistics(ada).total.played == 0
+
+
+def test_a_match_that_ended_just_before_the_program_did_gets_its_result(store: Store, ada: str) -> None:
+    match = begun(ada)
+    keeper = Keeper(match, store)
+    keeper.close()
+    play_on(match, 1)
+    saved = store.matches.open(keeper.match_id)
+    store.matches.release(keeper.match_id)
+    assert store.results.past(ada) == []
+    Keeper(match, store, saved.at)
+    assert len(store.results.past(ada)) == 1
+
+
+def test_a_closed_keeper_saves_no_more_and_lets_the_match_go(store: Store, ada: str) -> None:
+    match = begun(ada)
+    keeper = Keeper(match, store)
+    match.play("sow A3")
+    keeper.close()
+    match.play("stay")
+    opened = store.matches.open(keeper.match_id)
+    again = read_record(opened.content.record)
+    assert texts(again) == ["sow A3"]
+    taken_up = Keeper(again, store, opened.at)
+    again.play("stay")
+    assert taken_up.match_id == keeper.match_id and texts(kept(store, keeper.match_id)) == ["sow A3", "stay"]
+
+
+def test_who_gives_up_among_three_has_lost_although_a_bot_played_on() -> None:
+    match = new_match(PEBBLES)
+    match.seats[1] = Seat("person", "Ada", profile_id="ada")
+    match.resign(1, "egg")
+    play_on(match, 1)
+    result = result_of(match)
+    assert (result.seats[1].kind, result.seats[1].profile_id, result.seats[1].place) == (SeatKind.PROFILE, "ada", 3)
