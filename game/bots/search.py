@@ -64,7 +64,7 @@ class Limits:
         self,
         nodes: int,
         turns: int = 40,
-        table_bits: int = 17,
+        table_bits: int = -1,
         narrow: bool = True,
         decisions: int = 6,
         exact: bool = False,
