@@ -21,6 +21,9 @@ DECIDED: Final = 900_000
 LATER: Final = 1_000
 INFINITE: Final = 2_000_000
 
+MOST_BITS: Final = 18
+"""A transposition table holds at most 2^18 entries: about 25 MB, compiled or not."""
+
 EXACT: Final = 0
 AT_LEAST: Final = 1
 AT_MOST: Final = 2
@@ -54,8 +57,7 @@ class Evaluator:
 class Limits:
     """What a search may spend and skip.
 
-    `nodes`: positions made; `turns`: greatest depth; `table_bits`: the transposition table holds 2^bits entries (0: no
-    table); `narrow`: whether `Evaluator.width` is heeded and late actions are searched less deep; `decisions`: after so many
+    `nodes`: positions made; `turns`: greatest depth; `table`: whether positions are remembered; `narrow`: whether `Evaluator.width` is heeded and late actions are searched less deep; `decisions`: after so many
     decisions inside one turn only the most promising action is followed, which tames forks without end. `exact`: every
     action of the root gets its true value instead of an upper bound, which costs more.
     """
@@ -64,14 +66,14 @@ class Limits:
         self,
         nodes: int,
         turns: int = 40,
-        table_bits: int = -1,
+        table: bool = True,
         narrow: bool = True,
         decisions: int = 6,
         exact: bool = False,
     ) -> None:
         self.nodes: Final = nodes
         self.turns: Final = turns
-        self.table_bits: Final = table_bits
+        self.table: Final = table
         self.narrow: Final = narrow
         self.decisions: Final = decisions
         self.exact: Final = exact
@@ -134,8 +136,10 @@ class Search:
         self.nodes: i64 = 0
         self.spent: bool = False
         self.ply: i64 = 0
-        self.mask: i64 = (1 << limits.table_bits) - 1 if limits.table_bits else 0
-        self.table: list[Entry | None] = [None] * (1 << limits.table_bits) if limits.table_bits else []
+        # Most positions are leaves, which are not remembered: a slot for every fourth is plenty.
+        slots = 1 << min(MOST_BITS, max(8, limits.nodes.bit_length() - 2)) if limits.table else 0
+        self.mask: i64 = slots - 1
+        self.table: list[Entry | None] = [None] * slots
 
     # -- the root -----------------------------------------------------------------------------------------------------
 
