@@ -77,10 +77,15 @@ def rings() -> dict[str, Drawing]:
     d.add(_circle(r + 1.5, "#4a2c08", 4.6, 'opacity=".35"'), _circle(r + 1.5, "#e3ab38", 3))
     d.add(_circle(r + 1.2, "#ffe7a3", 1, 'opacity=".9"'))
     d = out["ring-hover"] = Drawing(RING_BOX, "under the pointer or the focus; round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 8, "#ffd46e", 16, f'opacity=".75" filter="{d.blur(8, 0.2)}"'), _circle(r + 5, "#3a2507", 7.4, 'opacity=".5"'))
+    d.add(
+        _circle(r + 8, "#ffd46e", 16, f'opacity=".75" filter="{d.blur(8, 0.2)}"'),
+        _circle(r + 5, "#3a2507", 7.4, 'opacity=".5"'),
+    )
     d.add(_circle(r + 5, "#ffcf5e", 4.8), _circle(r + 4.6, "#fff3c8", 1.4))
     d = out["ring-end"] = Drawing(RING_BOX, "where the path ends; round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 4, "#ffe08a", 13, f'opacity=".8" filter="{d.blur(6, 0.2)}"'), _circle(r + 4, "#4a2c08", 7, 'opacity=".6"'))
+    d.add(
+        _circle(r + 4, "#ffe08a", 13, f'opacity=".8" filter="{d.blur(6, 0.2)}"'), _circle(r + 4, "#4a2c08", 7, 'opacity=".6"')
+    )
     d.add(_circle(r + 4, "#ffe9ae", 3.8, 'stroke-dasharray="11 7.1"'))
     d = out["ring-pale"] = Drawing(RING_BOX, "a passing mark (last move); round a log of radius 66, centre 0,0")
     d.add(
@@ -88,7 +93,9 @@ def rings() -> dict[str, Drawing]:
         _circle(r + 3, "#f6ead0", 2.4, 'stroke-dasharray="2 7.4" stroke-linecap="round"'),
     )
     d = out["ring-hint"] = Drawing(RING_BOX, "the coach points here; round a log of radius 66, centre 0,0")
-    d.add(_circle(r + 6, "#bfe0ea", 13, f'opacity=".8" filter="{d.blur(6, 0.2)}"'), _circle(r + 5, "#16303c", 7, 'opacity=".55"'))
+    d.add(
+        _circle(r + 6, "#bfe0ea", 13, f'opacity=".8" filter="{d.blur(6, 0.2)}"'), _circle(r + 5, "#16303c", 7, 'opacity=".55"')
+    )
     d.add(_circle(r + 5, "#a9d3e0", 4.4), _circle(r + 4.6, "#f2fbfd", 1.2))
     d = out["glow-log"] = Drawing((-140, -140, 280, 280), "light behind a log that is lifted, centre 0,0")
     d.glow((0, 0), 135, 135, "#ffcf62", 0.85)

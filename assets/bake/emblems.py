@@ -37,7 +37,7 @@ def _settled(text: str, degrees: float) -> str:
     return text.replace("{{turn*-1|0}}", f"{-degrees:g}").replace("{{turn|0}}", f"{degrees:g}")
 
 
-def _mark_gaster(d: Drawing, pattern: str, colour: str, deep: str) -> None:
+def _mark_gaster(d: Drawing, pattern: str, colour: str) -> None:
     """A seat's pattern on the gaster of its ant (chevrons of black are part of the ant)."""
     marks = {
         "dot": '<circle cx="-6" cy="26" r="3"/><circle cx="6" cy="26" r="3"/><circle cy="36" r="3.2"/>',
@@ -63,16 +63,13 @@ def medal(seat: int) -> str:
     )
     d.add(f'<circle r="43" fill="{field}"/>')
     turn = 30 if seat % 2 == 0 else -28
-    with d.group(clip_path=d.clip("M43 0A43 43 0 1 1 -43 0A43 43 0 1 1 43 0Z")):
-        with d.group(transform=f"translate({-3 if turn > 0 else 3} 5) scale(.72)"):
-            ants.paint(d, build, None, small=True)
-            if pattern not in ("plain", "chevron"):
-                with d.group(transform=f"rotate({turn})"):
-                    _mark_gaster(d, pattern, coat.mark, coat.deep)
+    inside = d.clip("M43 0A43 43 0 1 1 -43 0A43 43 0 1 1 43 0Z")
+    with d.group(clip_path=inside), d.group(transform=f"translate({-3 if turn > 0 else 3} 5) scale(.72)"):
+        ants.paint(d, build, None, small=True)
+        with d.group(transform=f"rotate({turn})"):
+            _mark_gaster(d, pattern, coat.mark)
     d.add(f'<circle r="43" fill="none" stroke="{b.dark(colour, 0.7)}" stroke-width="1.3" opacity=".6"/>')
-    d.add(
-        '<path d="M-46.5 -5A46.8 46.8 0 0 1 5 -46.5" fill="none" stroke="#fff" stroke-width="1.8" stroke-linecap="round" opacity=".5"/>'
-    )
+    d.path("M-46.5 -5A46.8 46.8 0 0 1 5 -46.5", stroke="#fff", width=1.8, stroke_linecap="round", opacity=0.5)
     return _settled(d.text(), turn)
 
 
@@ -81,7 +78,8 @@ def medal_glow() -> Drawing:
     d = Drawing((-72, -72, 144, 144), "gold round a medal of radius 50; middle 0,0; goes under it")
     d.add(f'<circle r="52" fill="none" stroke="#f0b93e" stroke-width="12" opacity=".8" filter="{d.blur(6, 0.2)}"/>')
     d.add(
-        '<circle r="53" fill="none" stroke="#e9bb52" stroke-width="4"/><circle r="54.6" fill="none" stroke="#7d5313" stroke-width="1"/>'
+        '<circle r="53" fill="none" stroke="#e9bb52" stroke-width="4"/>',
+        '<circle r="54.6" fill="none" stroke="#7d5313" stroke-width="1"/>',
     )
     return d
 
@@ -128,7 +126,8 @@ def lens() -> Drawing:
     with d.group(transform="rotate({{turn|22}})"):
         with d.group(opacity=0.6, filter=d.blur(8, 0.2), transform="translate(10 12)"):
             d.add(
-                '<circle r="84" fill="none" stroke="#0d0603" stroke-width="18"/><rect x="88" y="-12" width="170" height="26" rx="12" fill="#0d0603"/>'
+                '<circle r="84" fill="none" stroke="#0d0603" stroke-width="18"/>',
+                '<rect x="88" y="-12" width="170" height="26" rx="12" fill="#0d0603"/>',
             )
         d.add(f'<rect x="84" y="-9" width="34" height="18" fill="{brass}"/>')
         d.path("M112 -12Q150 -20 200 -15Q262 -16 262 0Q262 16 200 15Q150 20 112 12Z", handle, "#1d0f05", 1.2)

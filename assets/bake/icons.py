@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a path is one thing, however long)
 """Line icons on a grid of 24, drawn about the middle with a round pen of 2; hole: `ink` (colour), `pen` (width)."""
 
 LINES = {

@@ -22,8 +22,12 @@ LOBES = 0.028
 SAP = {
     "1": ("#b98450", "#dcb27a", "#eccb98", "#d2a269"),
     "2": ("#ae7a49", "#d2a56e", "#e4be88", "#c69660"),
-    "3": ("#c08e5a", "#e2bd88", "#f1d6a8", "#dab07a"),
+    "3": ("#bb8955", "#dcb680", "#e9cc9c", "#d2a671"),
     "4": ("#a97348", "#cfa06c", "#e2b98a", "#c08d5c"),
+    "5": ("#b5824f", "#d6ab74", "#e5c28f", "#cb9a64"),
+    "6": ("#b88a56", "#dab47e", "#e9ca9a", "#d0a470"),
+    "7": ("#a87850", "#caa070", "#dcb98c", "#bd8f62"),
+    "8": ("#b27c46", "#d4a468", "#e4bd84", "#c6935a"),
 }
 WALNUT = ("#8f5a33", "#b97f4b", "#cc9560", "#a56c3b")
 
@@ -107,13 +111,17 @@ class _Log:
         while share < 0.9:
             grown = share / 0.9
             cx, cy = heart[0] * (1 - grown), heart[1] * (1 - grown)
-            noise = lambda t, g=grown: self.rim(t, 0.22, g)
-            ring = [(cx + x, cy + y) for x, y in b.ring_points(self.radius * share, noise, LOBES, 26)]
+            ring = self._ring(share, grown, (cx, cy))
             line = b.closed(ring)
             self.d.path(line, stroke="#7a4a22", width=rng.choice([0.6, 0.8, 1.1, 1.6]), opacity=rng.uniform(0.22, 0.5))
             if rng.random() < 0.35:
                 self.d.path(line, stroke="#ffe9c0", width=1.2, opacity=0.28, transform="scale(1.025)")
             share += rng.uniform(0.04, 0.085)
+
+    def _ring(self, share: float, grown: float, centre: Point) -> list[Point]:
+        """A growth ring: the older (nearer the bark), the more it follows the log's own lobes."""
+        points = b.ring_points(self.radius * share, lambda t: self.rim(t, 0.22, grown), LOBES, 26)
+        return [(centre[0] + x, centre[1] + y) for x, y in points]
 
     def _rays_and_cracks(self, heart: Point) -> None:
         rng, r = self.rng, self.radius
@@ -138,7 +146,7 @@ class _Log:
 def log(name: str) -> Drawing:
     """A log without arrows; `name` is a key of `SAP`."""
     d = Drawing(LOG_BOX, f"log, variant {name}; centre 0,0; radius {RADIUS:.0f}; front side {HEIGHT} below")
-    paint_log(d, name, (2, 1, 2, 1)[int(name) - 1])
+    paint_log(d, name, 1 + int(name) % 2)
     return d
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 import ants
 import ants_side
 import colony
+import controls
 import emblems
 import flora
 import icons
@@ -27,7 +28,7 @@ def main() -> None:
     drawings = ants.all_above() | logs.all_logs() | colony.all_pieces() | flora.all_flora()
     write("colony", {name: drawing.text() for name, drawing in drawings.items()})
     write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
-    write("ui", skins.all_skins() | icons.all_icons() | emblems.all_emblems())
+    write("ui", skins.all_skins() | controls.all_controls() | icons.all_icons() | emblems.all_emblems())
     write(".", {"icon": emblems.app_icon()})
 
 

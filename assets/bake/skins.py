@@ -88,9 +88,7 @@ def halo(inset: float, colour: str, width: float, strength: float, default: str 
     """A soft line round the box: strokes of falling width laid over each other."""
     steps = 6
     pen = f'fill="none" stroke="{colour}" opacity="{strength / steps * 1.4:.3g}"'
-    return "".join(
-        box(inset, 0, f'{pen} stroke-width="{width * (k + 1) / steps:.3g}"', default=default) for k in range(steps)
-    )
+    return "".join(box(inset, 0, f'{pen} stroke-width="{width * (k + 1) / steps:.3g}"', default=default) for k in range(steps))
 
 
 def button(kind: str) -> str:
@@ -112,7 +110,7 @@ def button(kind: str) -> str:
 def over_button(pressed: bool) -> str:
     """What lies over a button of any kind while the pointer is on it, or holds it down."""
     if pressed:
-        defs = gradient("f", "#2a1408", "#2a1408", 0.34, 0.06)
+        defs = gradient("f", "#6b4514", "#6b4514", 0.42, 0.08)
         body = box(0.6, 0, 'fill="url(#f)"') + halo(2, "#1c0f06", 4, 0.4)
     else:
         defs = gradient("f", "#fffbe8", "#fff0c8", 0.36, 0.12)
@@ -162,10 +160,15 @@ def _edges(fill: str, dark: str) -> tuple[str, str]:
         ("l", 13, "{{h-8}}", "translate(0 {{h-4}}) rotate(270)"),
     ):
         line = _deckle(seed)
-        tile = f'<path d="{line}V7H0Z" fill="{fill}"/><path d="{line}" fill="none" stroke="{dark}" stroke-width=".9" opacity=".55"/>'
+        tile = f'<path d="{line}V7H0Z" fill="{fill}"/>'
+        tile += f'<path d="{line}" fill="none" stroke="{dark}" stroke-width=".9" opacity=".55"/>'
         defs += f'<pattern id="{name}" width="{DECKLE:g}" height="6" patternUnits="userSpaceOnUse">{tile}</pattern>'
         body += f'<rect width="{length}" height="6" fill="url(#{name})" transform="{move}"/>'
     return defs, body
+
+
+BROWNING = ((0, 1), (0.16, 0.72), (0.4, 0.3), (1, 0))
+"""How the brown of a sheet's edge fades inwards."""
 
 
 def panel(strength: float, tone: str = b.PAPER, browned: float = 0.34) -> str:
@@ -175,8 +178,9 @@ def panel(strength: float, tone: str = b.PAPER, browned: float = 0.34) -> str:
     wide_defs, wide = soft("s", 16, "#140a04", strength, 9, 4)
     near_defs, near = soft("k", 4, "#140a04", strength, 3, 1)
     fade = "".join(
-        f'<linearGradient id="e{k}" {way}><stop stop-color="{edge}"/><stop offset=".16" stop-color="{edge}" stop-opacity=".72"/>'
-        f'<stop offset=".4" stop-color="{edge}" stop-opacity=".3"/><stop offset="1" stop-color="{edge}" stop-opacity="0"/></linearGradient>'
+        f'<linearGradient id="e{k}" {way}>'
+        + "".join(f'<stop offset="{at}" stop-color="{edge}" stop-opacity="{share}"/>' for at, share in BROWNING)
+        + "</linearGradient>"
         for k, way in enumerate(("x2='0' y2='1'", "x1='1' x2='0'", "x2='0' y1='1' y2='0'", "x2='1'"))
     )
     defs = (
@@ -231,58 +235,6 @@ def field(state: str) -> str:
     return template(body, f"text field or well, {state}; holes w h r (8)", 6, defs)
 
 
-def sliders() -> dict[str, str]:
-    """Tracks, fills, knobs, switches, boxes, bars."""
-    knob = "<radialGradient id='k' cx='.36' cy='.28' r='.8'><stop stop-color='#ffeec0'/><stop offset='.45' stop-color='#e0aa3c'/><stop offset='1' stop-color='#96661a'/></radialGradient>"
-    pale = "<radialGradient id='k' cx='.36' cy='.28' r='.8'><stop stop-color='#ffffff'/><stop offset='.5' stop-color='#f6ead0'/><stop offset='1' stop-color='#c9b48a'/></radialGradient>"
-    well = gradient("f", "#b79c6c", "#d9c69e")
-    spot = (
-        "<radialGradient id='s'><stop offset='.6' stop-color='#1c0f06' stop-opacity='.45'/>"
-        "<stop offset='1' stop-color='#1c0f06' stop-opacity='0'/></radialGradient>"
-    )
-
-    def track(fill: str, edge: str, defs: str, note: str, thick: str = "h") -> str:
-        pill = f'<rect x=".7" y=".7" width="{{{{w-1.4}}}}" height="{{{{h-1.4}}}}" rx="{{{{{thick}/2}}}}" fill="{fill}" stroke="{edge}" stroke-width="1.3"/>'
-        return template(pill, note, 3, defs)
-
-    def bead(r: float, defs: str, edge: str) -> str:
-        return (
-            f'<circle cx="{r}" cy="{r + 2.5}" r="{r + 3}" fill="url(#s)"/>'
-            f'<circle cx="{r}" cy="{r}" r="{r - 0.8}" fill="url(#k)" stroke="{edge}" stroke-width="1.4"/>'
-            f'<circle cx="{r}" cy="{r}" r="{r - 2.6}" fill="none" stroke="#fff8e0" stroke-width="1" opacity=".6"/>'
-        )
-
-    out = {
-        "slider-track": track("url(#f)", "#8a6a42", well, "slider track; holes w h"),
-        "slider-fill": track("url(#f)", "#8a5f1c", gradient("f", "#e9bb52", "#c2871f"), "filled part of a slider; holes w h"),
-        "slider-knob": template(bead(13, knob, "#6d4a12"), "slider knob, 26 by 26", 6, knob + spot, "26", "26"),
-        "progress-fill": track("url(#f)", "#3c5228", gradient("f", "#93ac52", "#5e7a33"), "progress; holes w h"),
-        "scroll-track": track("#cdb98a", "#b7a072", "", "scroll bar track; holes w h", "w"),
-        "scroll-thumb": track("url(#f)", "#5d4328", gradient("f", "#a3855a", "#7d5f3d"), "scroll bar thumb; holes w h", "w"),
-    }
-    for name, on, x in (("toggle-off", False, 0), ("toggle-on", True, 24)):
-        face = gradient("f", "#8fa653", "#6d8a3c") if on else well
-        edge = "#3f5522" if on else "#8a6a42"
-        mark = '<path d="M9 14.5l4.2 4.2l8 -8.6" fill="none" stroke="#fffbe8" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>'
-        ring = '<circle cx="38" cy="14" r="4.4" fill="none" stroke="#7d6242" stroke-width="2"/>'
-        body = f'<rect x=".7" y=".7" width="50.6" height="26.6" rx="13.3" fill="url(#f)" stroke="{edge}" stroke-width="1.4"/>'
-        body += (mark if on else ring) + f'<g transform="translate({x} 0)">{bead(14, pale, "#7d5f3d")}</g>'
-        out[name] = template(body, f"{name.replace('-', ' ')}, 52 by 28", 6, pale + face + spot, "52", "28")
-    tick = '<path d="M6.5 13.4l5 5l9 -11" fill="none" stroke="{c}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>'
-    square = '<rect x="1" y="1" width="24" height="24" rx="6" fill="url(#f)" stroke="{e}" stroke-width="1.5"/><path d="M5 3.2H21" stroke="#5d4325" stroke-width="2" opacity=".25" stroke-linecap="round"/>'
-    paper = gradient("f", "#efe2c2", "#fffaec")
-    green = gradient("f", "#8fa653", "#637f35")
-    out["check-off"] = template(square.format(e="#8a6a42"), "check box, off, 26 by 26", 3, paper, "26", "26")
-    out["check-on"] = template(
-        square.format(e="#3f5522") + tick.format(c="#fffbe8"), "check box, on, 26 by 26", 3, green, "26", "26"
-    )
-    disc = '<circle cx="13" cy="13" r="12" fill="url(#f)" stroke="{e}" stroke-width="1.5"/>'
-    out["radio-off"] = template(disc.format(e="#8a6a42"), "radio, off, 26 by 26", 3, paper, "26", "26")
-    dot = '<circle cx="13" cy="13" r="5.4" fill="#fffbe8"/>'
-    out["radio-on"] = template(disc.format(e="#3f5522") + dot, "radio, on, 26 by 26", 3, green, "26", "26")
-    return out
-
-
 def tooltip(tail: str) -> str:
     """A slip of paper, without a tail or with one ("up", "down") at the hole `tail` (units from its left edge)."""
     defs, shadow = soft("s", 10, "#0d0903", 0.55, 5, 1)
@@ -324,59 +276,6 @@ def tab(chosen: bool) -> str:
     return template(body, f"tab, {'chosen' if chosen else 'other'}; holes w h", 8, defs)
 
 
-def slips() -> dict[str, str]:
-    """Ribbon, name tag, key cap, badge, rule, row."""
-    ribbon = """<path d="M0 2H{{w}}V{{h+2}}L{{w/2}} {{h-4}}L0 {{h+2}}Z" fill="#1c0f06" opacity=".4"/>
-<path d="M0 0H{{w}}V{{h}}L{{w/2}} {{h-6}}L0 {{h}}Z" fill="url(#f)" stroke="#8a5f12" stroke-width="1.2" stroke-linejoin="round"/>
-<path d="M1.5 1.6H{{w-1.5}}" stroke="#fff0bd" stroke-width="1.5" opacity=".85"/>"""
-    flag = """<path d="M3 2H{{w}}L{{w-9}} {{h/2}}L{{w}} {{h+2}}H3Z" fill="#1c0f06" opacity=".4"/>
-<path d="M0 0H{{w}}L{{w-10}} {{h/2}}L{{w}} {{h}}H0Z" fill="url(#f)" stroke="#8a5f12" stroke-width="1.2" stroke-linejoin="round"/>
-<path d="M1 1.6H{{w-3}}" stroke="#fff0bd" stroke-width="1.5" opacity=".85"/>"""
-    gold = gradient("f", "#e6b44c", "#c98f2a")
-    key = """<rect y="2" width="{{w}}" height="{{h}}" rx="6" fill="#a98a5c"/><rect x=".7" y=".7" width="{{w-1.4}}" height="{{h-1.4}}" rx="5.4" fill="url(#f)" stroke="#8a6a42" stroke-width="1.3"/><rect x="3" y="2.6" width="{{w-6}}" height="{{h-7}}" rx="4" fill="none" stroke="#fffdf6" stroke-width="1" opacity=".8"/>"""
-    badge = """<rect x="-2" y="1" width="{{w+4}}" height="{{h+3}}" rx="{{h/2}}" fill="#1c0f06" opacity=".28"/><rect width="{{w}}" height="{{h}}" rx="{{h/2}}" fill="url(#f)" stroke="#9a7b4e" stroke-width="1.4"/><rect x="2" y="2" width="{{w-4}}" height="{{h-4}}" rx="{{h/2}}" fill="none" stroke="#fffdf6" stroke-width="1.1" opacity=".7"/>"""
-    rule = """<path d="M0 4H{{w/2}}M{{w/2}} 4H{{w}}" stroke="{{ink|#3B2A1E}}" stroke-width="1.4" opacity=".5"/><path d="M0 8H{{w}}" stroke="{{ink|#3B2A1E}}" stroke-width=".8" opacity=".38"/>"""
-    ornament = """<path d="M0 5H{{w/2}}" stroke="none"/><g stroke="{{ink|#3B2A1E}}" fill="{{ink|#3B2A1E}}"><path d="M0 5H{{w*0.46}}M{{w*0.54}} 5H{{w}}" stroke-width="1.3" opacity=".55"/><path d="M0 8.5H{{w*0.44}}M{{w*0.56}} 8.5H{{w}}" stroke-width=".7" opacity=".4"/><path transform="translate({{w/2}} 6.4)" d="M-6 0L0 -4.6L6 0L0 4.6Z" stroke="none" opacity=".75"/></g>"""
-    row = box(0, 0, 'fill="{{tint|#D19A2E}}" opacity="{{strength|0.18}}"', default="8")
-    chosen = box(0, 0, 'fill="#D19A2E" opacity=".24"', default="8")
-    chosen += box(0.7, 0, 'fill="none" stroke="#b27f1d" stroke-width="1.4" opacity=".75"', default="8")
-    return {
-        "ribbon": template(ribbon, "ribbon that hangs from above; holes w h", 8, gold),
-        "flag": template(flag, "flag with a cut end, to the right; holes w h", 8, gold),
-        "key-cap": template(key, "cap of a key; holes w h", 3, gradient("f", "#fffaec", "#eadbb8")),
-        "badge": template(badge, "pill for a short word; holes w h", 8, gradient("f", "#fffaea", "#ecdcb8")),
-        "rule": template(rule, "double rule, 12 high; holes w, ink", 0, h="12"),
-        "ornament": template(ornament, "rule with a diamond, 14 high; holes w, ink", 0, h="14"),
-        "row-hover": template(row, "tint behind a row; holes w h r (8) tint strength", 0),
-        "row-selected": template(chosen, "behind the chosen row; holes w h r (8)", 0),
-    }
-
-
-PATTERN_TILES = {
-    "plain": "",
-    "chevron": '<path d="M0 3L5 8L10 3" fill="none" stroke="{{mark|#E8DCC2}}" stroke-width="1.8" stroke-linejoin="round"/>',
-    "dot": '<circle cx="5" cy="5" r="1.9" fill="{{mark|#E8DCC2}}"/>',
-    "bar": '<path d="M0 5H10" stroke="{{mark|#E8DCC2}}" stroke-width="2"/>',
-    "ring": '<circle cx="5" cy="5" r="2.6" fill="none" stroke="{{mark|#E8DCC2}}" stroke-width="1.5"/>',
-    "cross": '<path d="M5 2.2V7.8M2.2 5H7.8" stroke="{{mark|#E8DCC2}}" stroke-width="1.7" stroke-linecap="round"/>',
-}
-
-
-def seat_bar(pattern: str) -> str:
-    """A seat's colour with its pattern, for edges of cards and bars of charts."""
-    tile = f'<pattern id="p" width="10" height="10" patternUnits="userSpaceOnUse">{PATTERN_TILES[pattern]}</pattern>'
-    shade = '<linearGradient id="f" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".26"/><stop offset=".6" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".2"/></linearGradient>'
-    body = "\n".join(
-        box(0, 0, more, default="4") for more in ('fill="{{seat}}"', 'fill="url(#p)" opacity=".8"', 'fill="url(#f)"')
-    )
-    return template(
-        body + box(0.5, 0, 'fill="none" stroke="#1c0f06" stroke-width="1" opacity=".4"', default="4"),
-        f"seat bar, {pattern}; holes w h r (4) seat mark",
-        0,
-        tile + shade,
-    )
-
-
 def all_skins() -> dict[str, str]:
     """All skins by the names of their files."""
     out = {f"button-{kind}": button(kind) for kind in KINDS}
@@ -385,8 +284,7 @@ def all_skins() -> dict[str, str]:
     out |= {
         f"field{ending}": field(state) for ending, state in (("", "normal"), ("-focus", "focus"), ("-disabled", "disabled"))
     }
-    out |= {f"seat-bar-{pattern}": seat_bar(pattern) for pattern in PATTERN_TILES}
     out |= {"sheet": panel(0.5), "tag": panel(0.5, "#f6ecd4", 0.2)}
     out |= {"tooltip": tooltip(""), "tooltip-up": tooltip("up"), "tooltip-down": tooltip("down"), "toast": toast()}
     out |= {"tab": tab(False), "tab-chosen": tab(True)}
-    return out | sliders() | slips()
+    return out

@@ -53,7 +53,7 @@ class SourceBars(Widget):
 
     def _bar(self, surface: pygame.Surface, room: pygame.Rect, seat: SeatMark, value: int, most: int) -> None:
         kit = self.kit
-        kit.skins.draw(surface, "scroll-track", room)
+        kit.skins.draw(surface, "bar-track", room)
         wide = round(room.width * max(0, value) / most)
         if wide > kit.px(6):
             skin = f"seat-bar-{seat.pattern}"
