@@ -1,7 +1,7 @@
 """Our SVG art at exact pixel sizes: rasterised by resvg, premultiplied, kept in memory and in the user's cache folder.
 
 Nothing is ever scaled up. A drawing that exists on disk already is read back in a millisecond; one that does not is
-drawn on first use, or ahead of time by `Art.warm` in two threads (resvg releases the interpreter's lock).
+drawn on first use, or ahead of time by `Art.warm` in helper processes.
 
 Surfaces handed out are shared: never draw onto one, copy it first. Those of `svg`, `sprite`, `turned` and `kept` are
 premultiplied and want ``special_flags=pygame.BLEND_PREMULTIPLIED`` (or `fblits` with the same flag); those of `picture`
@@ -12,22 +12,20 @@ import hashlib
 import io
 import logging
 import re
+import time
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
-from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
 import pygame
-import resvg_py
 
 from game import files
 from game.ui import artcache
+from game.ui.raster import RESVG, ArtError, Size, Workshop, rasterise, sized
 
 log = logging.getLogger(__name__)
-
-Size = tuple[int, int]
 
 ART_VERSION = 1
 """Part of every key on disk: raise it when the way of drawing changes (a change of an SVG's text is seen anyway)."""
@@ -44,11 +42,6 @@ TURN_STEP = 3
 _HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:[|=]([^{}]*))?\}\}")
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _BOX = re.compile(r"""\sviewBox\s*=\s*(["'])(.*?)\1""", re.DOTALL)
-_ATTRIBUTE = re.compile(r"""\s(width|height|viewBox)\s*=\s*(["'])(.*?)\2""", re.DOTALL)
-
-
-class ArtError(Exception):
-    """A drawing of ours cannot be found, filled in or rasterised. A fault of the program, never of the player."""
 
 
 def _sum(value: str, sign: str, amount: str) -> str:
@@ -78,30 +71,6 @@ def fill_holes(text: str, holes: dict[str, object]) -> str:
             raise ArtError(f"hole {name!r} wants a number, not {given!r}") from error
 
     return _HOLE.sub(value, text)
-
-
-def sized(text: str, size: Size) -> str:
-    """The SVG `text` with its root made exactly `size` pixels; the drawing keeps its proportions, centred."""
-    match = _ROOT.search(text)
-    if match is None:
-        raise ArtError("no <svg> element")
-    root = match.group(0)
-    given = {m.group(1): m.group(3) for m in _ATTRIBUTE.finditer(root)}
-    box = given.get("viewBox")
-    if box is None:
-        width, height = (given.get(key, "100").removesuffix("px") for key in ("width", "height"))
-        box = f"0 0 {width} {height}"
-    bare = _ATTRIBUTE.sub("", root)
-    attributes = f' width="{size[0]}" height="{size[1]}" viewBox="{box}"'
-    return f"{text[: match.start()]}<svg{attributes}{bare[4:]}{text[match.end() :]}"
-
-
-def rasterise(text: str, size: Size) -> bytes:
-    """`text` drawn at `size` as PNG bytes. Safe to call in a thread. Raises `ArtError`."""
-    try:
-        return resvg_py.svg_to_bytes(svg_string=sized(text, size), skip_system_fonts=True)
-    except ValueError as error:
-        raise ArtError(str(error)) from error
 
 
 def for_screen(surface: pygame.Surface, *, opaque: bool = False) -> pygame.Surface:
@@ -156,7 +125,13 @@ class Art:
     nowhere). A cache that cannot be read or written, or that another copy writes at the same time, costs time only.
     """
 
-    def __init__(self, folder: Path | None = None, cache: Path | Literal["user"] | None = "user") -> None:
+    def __init__(
+        self,
+        folder: Path | None = None,
+        cache: Path | Literal["user"] | None = "user",
+        *,
+        helpers: int | None = None,
+    ) -> None:
         self.folder = folder if folder is not None else files.assets()
         place = files.user_cache() / "art" if cache == "user" else cache
         self.disk = artcache.DiskCache(place)
@@ -166,8 +141,8 @@ class Art:
         self._sources: dict[str, Path] = {}
         self._turned_of: dict[int, pygame.Surface] = {}
         self._pieces: dict[Hashable, Piece] = {}
-        self._pool: ThreadPoolExecutor | None = None
-        self._coming: dict[str, Future[bytes]] = {}
+        self._workshop = Workshop(helpers)
+        self._drawn: dict[str, bytes] = {}
 
     # What others call -------------------------------------------------------------------------------------------
 
@@ -279,19 +254,31 @@ class Art:
         opaque = not surface.get_flags() & pygame.SRCALPHA
         return self._remember(full, for_screen(surface, opaque=opaque))
 
+    def is_kept(self, key: Hashable, *, disk: str) -> bool:
+        """Whether `kept` would find it without drawing."""
+        return ("kept", key) in self._memory or self.disk.has(self._key(disk, (0, 0)))
+
     def warm(self, drawings: Iterable[tuple[str, Size]]) -> None:
-        """Begin to rasterise ``(svg text, size)`` drawings in the background; `svg` then finds them done or waits."""
-        if self._pool is None:
-            self._pool = ThreadPoolExecutor(max_workers=2, thread_name_prefix="art")
+        """Begin to rasterise ``(svg text, size)`` drawings in helper processes; see `warming`."""
         for text, asked in drawings:
             size = _at_least_one(asked)
             key = self._key(text, size)
-            if key not in self._memory and key not in self._coming and not self.disk.has(key):
-                self._coming[key] = self._pool.submit(self._ahead, key, text, size)
+            if key not in self._memory and key not in self._drawn and not self.disk.has(key):
+                self._workshop.add(key, text, size)
 
     def warming(self) -> int:
-        """How many drawings begun by `warm` are not ready yet."""
-        return sum(not future.done() for future in self._coming.values())
+        """Take in what the helpers have drawn; how many drawings asked of `warm` are still to come."""
+        for key, drawn in self._workshop.collect():
+            if drawn:
+                self.disk.save(key, drawn)
+                self._drawn[key] = drawn
+        return self._workshop.waiting()
+
+    def finish_warming(self, seconds: float = 60.0) -> None:
+        """Wait until everything asked of `warm` is there (pictures without a window, tests), `seconds` at most."""
+        end = time.monotonic() + seconds
+        while self.warming() and time.monotonic() < end:
+            self._workshop.wait(0.1)
 
     def forget(self) -> None:
         """Drop everything kept in memory (the window's pixel layout changed)."""
@@ -301,30 +288,22 @@ class Art:
         self._bytes = 0
 
     def close(self) -> None:
-        """End the background threads; drawings not begun are not made."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-        self._coming.clear()
+        """End the helper processes."""
+        self._workshop.close()
 
     # How ---------------------------------------------------------------------------------------------------------
 
     def _key(self, text: str, size: Size) -> str:
-        stamp = f"{ART_VERSION} {resvg_py.__resvg_version__} {size[0]}x{size[1]} "
+        stamp = f"{ART_VERSION} {RESVG} {size[0]}x{size[1]} "
         return hashlib.sha256((stamp + text).encode()).hexdigest()[:40]
 
     def _png(self, key: str, text: str, size: Size) -> bytes:
-        kept = self.disk.load(key)
-        if kept is not None:
-            self._coming.pop(key, None)
-            return kept
-        coming = self._coming.pop(key, None)
-        return coming.result() if coming is not None and not coming.cancelled() else self._ahead(key, text, size)
-
-    def _ahead(self, key: str, text: str, size: Size) -> bytes:
-        drawn = rasterise(text, size)
-        self.disk.save(key, drawn)
-        return drawn
+        self._workshop.drop(key)
+        kept = self._drawn.pop(key, None) or self.disk.load(key)
+        if kept is None:
+            kept = rasterise(text, size)
+            self.disk.save(key, kept)
+        return kept
 
     def _picture_path(self, name: str) -> Path:
         if name not in self._sources:
@@ -379,3 +358,6 @@ def _scaled(picture: pygame.Surface, size: Size, fit: Literal["cover", "contain"
         return scaled
     left, top = (target[0] - size[0]) // 2, (target[1] - size[1]) // 2
     return scaled.subsurface(pygame.Rect((left, top), size)).copy()
+
+
+__all__ = ["Art", "ArtError", "Piece", "Size", "fill_holes", "for_screen", "rasterise", "sized", "view_box"]

@@ -141,6 +141,8 @@ class Pile:
         self.oval = oval
         self.seed = seed
         self.count = 0
+        self.revision = 0
+        """Rises whenever the eggs at rest lie differently than before."""
         self._short, self._long = egg
         self._radius = (egg[0] + egg[1]) / 2 * 0.96
         self._rng = random.Random(seed)
@@ -173,6 +175,7 @@ class Pile:
             return
         self.count = count
         self._still = self._laid(count)
+        self.revision += 1
 
     def clear(self) -> None:
         """Every egg is taken away."""
@@ -186,6 +189,7 @@ class Pile:
             self.oval = oval
             self._leave_physics()
             self._still = self._laid(self.count)
+            self.revision += 1
             return
         self._enter_physics()
         shift_x, shift_y = self.oval.x - oval.x, self.oval.y - oval.y
@@ -252,6 +256,7 @@ class Pile:
             return
         self._hold_inside()
         self._still = self.eggs
+        self.revision += 1
         self._space = None
         self._bodies = []
         shown = min(self.count, MOST_DRAWN)

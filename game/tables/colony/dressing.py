@@ -106,7 +106,7 @@ def is_free(board: Board, plan: Plan, x: float, y: float, reach: float) -> bool:
     for (log_x, log_y), radius in zip(plan.centres, plan.radii, strict=True):
         # The name stands below the log.
         if math.hypot(x - log_x, y - log_y) < radius * 1.12 + reach or (
-            abs(x - log_x) < radius * 0.5 + reach and 0 < y - log_y < radius * 1.6 + reach
+            abs(x - log_x) < radius + reach and 0 < y - log_y < radius * 1.6 + reach
         ):
             return False
     for log in range(board.size):

@@ -86,6 +86,11 @@ class Model:
             if not pile.resting:
                 pile.settle()
 
+    @property
+    def in_motion(self) -> bool:
+        """Whether anything hovers, walks or flies for the moment (a hand that waits at a fork does not)."""
+        return bool(self.walkers or self.flyers)
+
     def oval(self, log: int) -> Oval:
         """Where eggs lie on `log` now: beside the ant if there is one."""
         return self.berths[log].guarded if log in self.ants else self.berths[log].open

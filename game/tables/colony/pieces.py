@@ -27,6 +27,8 @@ CHIP_INKS = ("#FFF4E2", "#F6EAD0", "#3B2A1E")
 NAME = TextStyle(units=15, face="title", colour="name", spacing=0.06)
 COUNT = TextStyle(units=17, bold=True)
 
+MARKS = ("ring-touch", "ring-hover", "ring-end", "ring-pale", "glow-log", "path-dot", "tag-gain", *CHIPS)
+
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -113,17 +115,21 @@ class Pieces:
         name = self.ant_name(seat, scale)
         self.faint(name, scale, 150, turn=rounded(turn, ANT_TURN)).draw(surface, x, y)
 
-    def needed(self, turns: Iterable[int]) -> Iterable[tuple[str, Size]]:
-        """Drawings to rasterise ahead: eggs in every turn, ants walking and standing in `turns`."""
+    def needed(self, turns: Iterable[int], hand_scales: Iterable[float]) -> Iterable[tuple[str, Size]]:
+        """Drawings to rasterise ahead: eggs in every turn, ants standing in `turns`, ants in hand, marks."""
+        plan = self.art.plan_piece
         for turn in range(0, 360, EGG_TURN):
-            yield self.art.plan_piece("colony/egg-shadow", self.unit, turn=turn)[:2]
+            yield plan("colony/egg-shadow", self.unit, turn=turn)[:2]
             for kind in range(1, EGG_KINDS + 1):
-                yield self.art.plan_piece(f"colony/egg-{kind}", self.unit, turn=turn)[:2]
+                yield plan(f"colony/egg-{kind}", self.unit, turn=turn)[:2]
         for seat in range(2):
-            for turn in turns:
-                scale = ant_scale(self.unit)
-                name = f"colony/{self.ant_name(seat, scale)}"
-                yield self.art.plan_piece(name, scale, turn=rounded(turn, ANT_TURN))[:2]
+            wanted = [(ant_scale(self.unit), turn) for turn in turns]
+            wanted += [(scale, rounded(turn, ANT_TURN)) for scale in hand_scales for turn in hand_turns(seat == 0)]
+            for scale, turn in wanted:
+                yield plan(f"colony/{self.ant_name(seat, scale)}", scale, turn=turn)[:2]
+        for name in MARKS:
+            for radius in {radius / LOG_RADIUS for radius in self.plan.radii}:
+                yield plan(f"colony/{name}", radius)[:2]
 
     # Marks --------------------------------------------------------------------------------------------------------
 
@@ -179,6 +185,11 @@ class Pieces:
             drawn = self._names[key] = _outlined(self.kit.fonts.title(px), text, px)
         at = (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))
         surface.blit(drawn, at, special_flags=PREMULTIPLIED)
+
+
+def hand_turns(near: bool) -> list[int]:
+    """Where the ants in a player's hand look, again and again: away from their player, none quite alike."""
+    return [turn + (0 if near else 180) for turn in (-15, 15, 0, 30)]
 
 
 def ant_scale(unit: float) -> float:

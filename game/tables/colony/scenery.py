@@ -26,7 +26,7 @@ MOSS = (58, 74, 36)
 TRAIL_COLOURS = (("#3f2d1a", 41), ("#7d5f3d", 36), ("#a88859", 28), ("#c7ab78", 17))
 """Layers of a trail of earth, outermost first: colour, width in units."""
 
-LOG_KINDS = 4
+LOG_KINDS = 8
 SCENERY_VERSION = 1
 
 
@@ -49,6 +49,7 @@ class Scenery:
         self.art = art
         self.seed = zlib.crc32(board.source.encode() or board.level_id.encode())
         self.puts: list[Put] = []
+        self._name = ""
         self._dressing = dressing
         self._lay_out()
 
@@ -58,14 +59,21 @@ class Scenery:
 
     def name(self) -> str:
         """What the composed picture depends on, for the cache."""
+        if self._name:
+            return self._name
         sizes = f"{self.plan.size} {self.plan.unit:.3f} {SCENERY_VERSION} {self._dressing}"
         contents = zlib.crc32("".join(put.text for put in self.puts).encode())
-        return f"colony scenery {self.seed} {sizes} {contents} {self._ground_stamp()}"
+        self._name = f"colony scenery {self.seed} {sizes} {contents} {self._ground_stamp()}"
+        return self._name
 
     def picture(self) -> pygame.Surface:
         """The composed picture, opaque; from memory or disk if it was composed before."""
         name = self.name()
         return self.art.kept(name, self._compose, disk=name)
+
+    def is_ready(self) -> bool:
+        """Whether `picture` need not be composed anew."""
+        return self.art.is_kept(self.name(), disk=self.name())
 
     def ground(self) -> pygame.Surface:
         """The bare ground, to show while the rest is prepared."""

@@ -22,7 +22,7 @@ REACH = 1.06
 """A log is touched within this share of its radius."""
 FLASH = 1.6
 """Seconds a place from the chronicle is shown."""
-DEPTH_QUIET, DEPTH_DIM = 255, 110
+MARKED, MARKED_DIM = 255, 110
 """How strongly what can be touched is marked: by itself, and while one of them is under the pointer."""
 THUMBNAILS = 6
 LEAST_NAMED = 420
@@ -89,39 +89,31 @@ class ColonyTable(Table):
         else:
             if not self._lifted_warm:
                 self._lifted_warm = True
-                view.draw_scenery(surface, self.rect.topleft)
+                view.scenery.picture()
                 view.warm_lifted()
             self._draw_all(surface, view)
         surface.set_clip(clip)
 
     def _draw_all(self, surface: pygame.Surface, view: View) -> None:
         origin = self.rect.topleft
-        view.draw_scenery(surface, origin)
-        self._draw_marks(surface, view)
-        view.draw_names(surface, origin)
-        view.draw_pieces(surface, origin, self._counted())
+        pointed = self._log_of(self._pointed) if not self.busy else None
+        marked: list[int] = []
+        if not self.busy:
+            marked = [log for target in self._targets if (log := self._log_of(target)) is not None and log != pointed]
+        counted = self._counted()
+        view.draw_still(surface, origin, counted, marked, MARKED if pointed is None else MARKED_DIM)
+        passing = list(self._motion.marked) if self._motion is not None else []
+        if self._held is not None and marked:
+            passing.append(self._held)
+        view.draw_rings(surface, origin, passing, "pale")
+        if self._flashed is not None:
+            view.draw_rings(surface, origin, [self._flashed[0]], "hint")
+        if pointed is not None:
+            view.draw_pointed(surface, origin, pointed, pointed in counted)
         if self._foresight is not None and not self.busy:
             Preview(view.plan, view.pieces, view.model).draw(surface, origin, self._foresight)
         view.draw_moving(surface, origin)
         self._slip.draw(surface, self.rect, [self._log_rect(log) for log in self._path_logs()])
-
-    def _draw_marks(self, surface: pygame.Surface, view: View) -> None:
-        origin = self.rect.topleft
-        if self._motion is not None:
-            view.draw_rings(surface, origin, list(self._motion.marked), "pale")
-        if self._flashed is not None:
-            view.draw_rings(surface, origin, [self._flashed[0]], "hint")
-        if self.busy or not self._targets:
-            return
-        pointed = self._log_of(self._pointed) if self._pointed is not None else None
-        marked = [log for target in self._targets if (log := self._log_of(target)) is not None and log != pointed]
-        view.draw_rings(surface, origin, marked, "touch", DEPTH_QUIET if pointed is None else DEPTH_DIM)
-        if self._held is not None:
-            view.draw_rings(surface, origin, [self._held], "pale")
-        if pointed is not None:
-            if self.kit.art.warming() == 0:
-                view.draw_lifted(surface, origin, pointed)
-            view.draw_rings(surface, origin, [pointed], "hover")
 
     def _draw_progress(self, surface: pygame.Surface) -> None:
         share = self.prepared()
@@ -155,13 +147,9 @@ class ColonyTable(Table):
         view.model.still()
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))
-        view.draw_scenery(surface, rect.topleft)
-        logs = [self.board.numbers[name] for name in highlights if name in self.board.numbers]
-        view.draw_rings(surface, rect.topleft, logs, "hover")
         named = rect.width >= self.kit.px(LEAST_NAMED)
-        if named:
-            view.draw_names(surface, rect.topleft)
-        view.draw_pieces(surface, rect.topleft, range(self.board.size) if named else ())
+        logs = [self.board.numbers[name] for name in highlights if name in self.board.numbers]
+        view.draw_still(surface, rect.topleft, range(self.board.size) if named else (), logs, named=named)
         view.draw_moving(surface, rect.topleft)
         surface.set_clip(clip)
 

@@ -1,7 +1,7 @@
 """One picture of The Colony: the still scenery and everything that lies, stands, hovers or flies on it."""
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -9,7 +9,7 @@ from game.engine.colony.board import Board
 from game.tables.colony.geometry import EGG, LOG_RADIUS, Home, Plan, make_berths, make_plan
 from game.tables.colony.model import Hand, Model
 from game.tables.colony.motion import GAIT_UNITS, hand_scale, nest_eggs_fit, nest_unit
-from game.tables.colony.pieces import ANT_TURN, PREMULTIPLIED, Pieces, ant_scale, rounded
+from game.tables.colony.pieces import ANT_TURN, PREMULTIPLIED, Pieces, ant_scale, hand_turns, rounded
 from game.tables.colony.scenery import Scenery
 from game.ui.kit import Kit
 from game.ui.matter import arranged, heaped
@@ -33,6 +33,8 @@ class View:
         self.model = Model(self.plan, self.berths, self.seed)
         self.pieces = Pieces(kit, self.plan)
         self.near = near
+        self._rest: pygame.Surface | None = None
+        self._rest_key: tuple[object, ...] = ()
         self._chips = [self._chip_side(log) for log in range(board.size)]
         self._labels = [self._label_shift(log) for log in range(board.size)]
 
@@ -41,7 +43,8 @@ class View:
     def warm(self) -> int:
         """Begin to rasterise everything in the background; how many drawings that are."""
         turns = {rounded(berth.turn, ANT_TURN) for berth in self.berths}
-        needed = [*self.scenery.drawings(), *self.pieces.needed(turns)]
+        scenery = () if self.scenery.is_ready() else self.scenery.drawings()
+        needed = [*scenery, *self.pieces.needed(turns, {hand_scale(home) for home in self.plan.homes})]
         self.kit.art.warm(needed)
         return len(needed)
 
@@ -72,41 +75,67 @@ class View:
 
     # Drawing ------------------------------------------------------------------------------------------------------
 
-    def draw_scenery(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
-        """The still picture."""
+    def draw_still(
+        self, surface: pygame.Surface, origin: tuple[int, int], counted: Sequence[int] = (),
+        ringed: Sequence[int] = (), alpha: int = 255, named: bool = True,
+    ) -> None:  # fmt: skip
+        """Everything that lies: scenery, quiet rings, names, eggs, ants, nests, counts on the logs `counted`.
+
+        While all of it rests it is one picture, put together only when something has changed.
+        """
+        model = self.model
+        if not all(pile.resting for pile in model.piles) or model.in_motion:
+            self._draw_lying(surface, origin, counted, ringed, alpha, named)
+            return
+        key = (
+            tuple(counted), tuple(ringed), alpha, named, tuple(pile.revision for pile in model.piles),
+            tuple(sorted(model.ants.items())), tuple(model.collected), tuple(model.in_hand),
+        )  # fmt: skip
+        if self._rest is None or self._rest_key != key:
+            self._rest = pygame.Surface(self.plan.size) if self._rest is None else self._rest
+            self._draw_lying(self._rest, (0, 0), counted, ringed, alpha, named)
+            self._rest_key = key
+        surface.blit(self._rest, origin)
+
+    def _draw_lying(
+        self, surface: pygame.Surface, origin: tuple[int, int], counted: Sequence[int], ringed: Sequence[int],
+        alpha: int, named: bool,
+    ) -> None:  # fmt: skip
         surface.blit(self.scenery.picture(), origin)
-
-    def draw_names(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
-        """The names of the logs, below them."""
-        for log, name in enumerate(self.board.names):
-            x, y = self.plan.centres[log]
-            shift = self._labels[log]
-            drop = self.plan.radii[log] + (26 if not shift else 16) * self.plan.unit
-            self.pieces.name(surface, origin[0] + x + shift * self.plan.unit, origin[1] + y + drop, name)
-
-    def draw_lifted(self, surface: pygame.Surface, origin: tuple[int, int], log: int) -> None:
-        """A log drawn anew a little larger, on a pool of light."""
-        x, y = origin[0] + self.plan.centres[log][0], origin[1] + self.plan.centres[log][1]
-        self.pieces.get("glow-log", self.plan.radii[log] / LOG_RADIUS).draw(surface, x, y)
-        sprite = self.scenery.lifted(log, LIFT)
-        at = (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))
-        surface.blit(sprite, at, special_flags=PREMULTIPLIED)
-
-    def draw_pieces(
-        self, surface: pygame.Surface, origin: tuple[int, int], counted: Iterable[int], hands: bool = True
-    ) -> None:
-        """Eggs, ants, nests and shields; a count is shown on each of the logs `counted`."""
-        model, unit = self.model, self.plan.unit
+        self.draw_rings(surface, origin, ringed, "touch", alpha)
         for seat in range(2):
-            self._nest(surface, origin, seat, hands)
-        for log in sorted(range(self.board.size), key=lambda log: self.plan.centres[log][1]):
-            x, y = origin[0] + self.plan.centres[log][0], origin[1] + self.plan.centres[log][1]
-            self.pieces.eggs(surface, x, y, model.piles[log].eggs, unit, seed=log)
-        for log, seat in sorted(model.ants.items(), key=lambda item: self.plan.centres[item[0]][1]):
-            x, y = model.ant_at(log)
-            turn = self.berths[log].turn
-            self.pieces.ant(surface, seat, origin[0] + x, origin[1] + y, ant_scale(unit), turn)
+            self._nest(surface, origin, seat)
+        order = sorted(range(self.board.size), key=lambda log: self.plan.centres[log][1])
+        for log in order:
+            self._on_log(surface, origin, log, named)
         for log in counted:
+            self._chip(surface, origin, log)
+
+    def _on_log(self, surface: pygame.Surface, origin: tuple[int, int], log: int, named: bool) -> None:
+        """What lies on one log and its name."""
+        model, unit = self.model, self.plan.unit
+        x, y = origin[0] + self.plan.centres[log][0], origin[1] + self.plan.centres[log][1]
+        if named:
+            shift = self._labels[log]
+            drop = self.plan.radii[log] + (26 if not shift else 16) * unit
+            self.pieces.name(surface, x + shift * unit, y + drop, self.board.names[log])
+        self.pieces.eggs(surface, x, y, model.piles[log].eggs, unit, seed=log)
+        if log in model.ants:
+            ant_x, ant_y = model.ant_at(log)
+            at = (origin[0] + ant_x, origin[1] + ant_y)
+            self.pieces.ant(surface, model.ants[log], *at, ant_scale(unit), self.berths[log].turn)
+
+    def draw_pointed(self, surface: pygame.Surface, origin: tuple[int, int], log: int, counted: bool) -> None:
+        """The log under the pointer: lifted on a pool of light, with its ring and all that lies on it."""
+        if self.kit.art.warming() == 0:
+            x, y = origin[0] + self.plan.centres[log][0], origin[1] + self.plan.centres[log][1]
+            self.pieces.get("glow-log", self.plan.radii[log] / LOG_RADIUS).draw(surface, x, y)
+            sprite = self.scenery.lifted(log, LIFT)
+            at = (round(x - sprite.get_width() / 2), round(y - sprite.get_height() / 2))
+            surface.blit(sprite, at, special_flags=PREMULTIPLIED)
+        self.draw_rings(surface, origin, [log], "hover")
+        self._on_log(surface, origin, log, named=True)
+        if counted:
             self._chip(surface, origin, log)
 
     def _chip(self, surface: pygame.Surface, origin: tuple[int, int], log: int) -> None:
@@ -117,19 +146,16 @@ class View:
         reach = self.plan.radii[log] * 0.76
         self.pieces.chip(surface, origin[0] + x + reach * self._chips[log], origin[1] + y - reach, count, owner)
 
-    def _nest(self, surface: pygame.Surface, origin: tuple[int, int], seat: int, hands: bool) -> None:
+    def _nest(self, surface: pygame.Surface, origin: tuple[int, int], seat: int) -> None:
         home = self.home(seat)
         eggs = heaped(self.model.collected[seat], *nest_eggs_fit(home), 12.2, self.seed + seat)
         x, y = origin[0] + home.nest[0], origin[1] + home.nest[1]
         self.pieces.eggs(surface, x, y, eggs, nest_unit(home), seed=seat)
-        if not hands:
-            return
         scale = hand_scale(home)
-        facing = 0 if seat == self.near else 180
+        turns = hand_turns(seat == self.near)
         for number in range(min(self.model.in_hand[seat], len(home.hand))):
             ax, ay = home.hand[number]
-            turn = facing + (-15, 15, 0, 30)[number % 4]
-            self.pieces.ant(surface, seat, origin[0] + ax, origin[1] + ay, scale, turn)
+            self.pieces.ant(surface, seat, origin[0] + ax, origin[1] + ay, scale, turns[number % 4])
 
     def draw_moving(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
         """What hovers, walks and flies, above everything that lies."""

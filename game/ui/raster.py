@@ -1,0 +1,192 @@
+"""Turning SVG text into PNG bytes, here or in a helper process.
+
+resvg holds the interpreter's lock while it draws, so a thread would stop the window. A spawned process draws ahead
+instead; this module imports nothing but resvg, so that it starts quickly.
+"""
+
+import contextlib
+import logging
+import multiprocessing
+import os
+import re
+from collections import deque
+from multiprocessing.connection import Connection, wait
+
+import resvg_py
+
+log = logging.getLogger(__name__)
+
+Size = tuple[int, int]
+Job = tuple[str, str, Size]
+"""Key, SVG text, size in pixels."""
+
+RESVG = resvg_py.__resvg_version__
+_ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
+_ATTRIBUTE = re.compile(r"""\s(width|height|viewBox)\s*=\s*(["'])(.*?)\2""", re.DOTALL)
+
+AHEAD = 3
+"""Jobs a helper is given before it has answered: it never waits, and little is lost if it ends."""
+
+
+class ArtError(Exception):
+    """A drawing of ours cannot be found, filled in or rasterised. A fault of the program, never of the player."""
+
+
+def sized(text: str, size: Size) -> str:
+    """The SVG `text` with its root made exactly `size` pixels; the drawing keeps its proportions, centred."""
+    match = _ROOT.search(text)
+    if match is None:
+        raise ArtError("no <svg> element")
+    root = match.group(0)
+    given = {m.group(1): m.group(3) for m in _ATTRIBUTE.finditer(root)}
+    box = given.get("viewBox")
+    if box is None:
+        width, height = (given.get(key, "100").removesuffix("px") for key in ("width", "height"))
+        box = f"0 0 {width} {height}"
+    bare = _ATTRIBUTE.sub("", root)
+    attributes = f' width="{size[0]}" height="{size[1]}" viewBox="{box}"'
+    return f"{text[: match.start()]}<svg{attributes}{bare[4:]}{text[match.end() :]}"
+
+
+def rasterise(text: str, size: Size) -> bytes:
+    """`text` drawn at `size` as PNG bytes. Raises `ArtError`."""
+    try:
+        return resvg_py.svg_to_bytes(svg_string=sized(text, size), skip_system_fonts=True)
+    except ValueError as error:
+        raise ArtError(str(error)) from error
+
+
+def draw_jobs(pipe: Connection) -> None:
+    """What the helper process does: draw until the pipe ends. A job that fails is answered with no bytes."""
+    with contextlib.suppress(OSError):
+        os.nice(8)  # the window and the bot come first
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            key, text, size = pipe.recv()
+            try:
+                drawn = rasterise(text, size)
+            except ArtError:
+                drawn = b""
+            pipe.send((key, drawn))
+
+
+class Helper:
+    """One helper process. Ends with the program; when it cannot start or dies, `alive` is false."""
+
+    def __init__(self) -> None:
+        self.alive = False
+        self.given: dict[str, Job] = {}
+        """Jobs it has and has not answered."""
+        context = multiprocessing.get_context("spawn")
+        try:
+            self._pipe, child = context.Pipe()
+            self._process = context.Process(target=draw_jobs, args=(child,), name="art", daemon=True)
+            self._process.start()
+            child.close()
+        except (OSError, RuntimeError) as error:
+            log.info("no helper for drawing: %s", error)
+            return
+        self.alive = True
+
+    def feed(self, jobs: deque[Job]) -> None:
+        """Give it as many of `jobs` as it may have."""
+        while self.alive and jobs and len(self.given) < AHEAD:
+            job = jobs.popleft()
+            try:
+                self._pipe.send(job)
+            except (OSError, ValueError):
+                jobs.appendleft(job)
+                self._lost()
+                return
+            self.given[job[0]] = job
+
+    def answers(self) -> list[tuple[str, bytes]]:
+        """What it has drawn since the last call."""
+        found: list[tuple[str, bytes]] = []
+        try:
+            while self.alive and self._pipe.poll():
+                key, drawn = self._pipe.recv()
+                self.given.pop(key, None)
+                found.append((key, drawn))
+        except (EOFError, OSError):
+            self._lost()
+        return found
+
+    def close(self) -> None:
+        """End the process."""
+        if self.alive:
+            self.alive = False
+            with contextlib.suppress(OSError):
+                self._pipe.close()
+            self._process.terminate()
+            self._process.join(1.0)
+
+    def _lost(self) -> None:
+        log.info("the helper for drawing has ended")
+        self.alive = False
+
+
+class Workshop:
+    """Jobs to be drawn ahead and the helpers that draw them; without helpers, a little is drawn at each `collect`."""
+
+    def __init__(self, helpers: int | None = None) -> None:
+        """`helpers` processes (None: as the machine has cores to spare; 0: none)."""
+        self._most = helpers if helpers is not None else max(1, min(3, (os.cpu_count() or 2) - 1))
+        self._helpers: list[Helper] = []
+        self._jobs: deque[Job] = deque()
+        self._open: set[str] = set()
+
+    def add(self, key: str, text: str, size: Size) -> None:
+        """Draw this some time soon."""
+        if key not in self._open:
+            self._open.add(key)
+            self._jobs.append((key, text, size))
+
+    def drop(self, key: str) -> None:
+        """It is no longer wanted (it was drawn otherwise)."""
+        self._open.discard(key)
+
+    def waiting(self) -> int:
+        """Jobs not collected yet."""
+        return len(self._open)
+
+    def collect(self) -> list[tuple[str, bytes]]:
+        """What is ready: (key, PNG bytes or b"" where drawing failed)."""
+        if not self._open:
+            self._jobs.clear()
+            return []
+        while len(self._helpers) < self._most:
+            self._helpers.append(Helper())
+        done: list[tuple[str, bytes]] = []
+        for helper in self._helpers:
+            done.extend(helper.answers())
+            if not helper.alive and helper.given:
+                self._jobs.extendleft(helper.given.values())
+                helper.given = {}
+            while self._jobs and self._jobs[0][0] not in self._open:
+                self._jobs.popleft()
+            helper.feed(self._jobs)
+        if not any(helper.alive for helper in self._helpers) and self._jobs:
+            key, text, size = self._jobs.popleft()
+            if key in self._open:
+                try:
+                    done.append((key, rasterise(text, size)))
+                except ArtError:
+                    done.append((key, b""))
+        wanted = [(key, drawn) for key, drawn in done if key in self._open]
+        self._open.difference_update(key for key, _ in wanted)
+        return wanted
+
+    def wait(self, seconds: float) -> None:
+        """Sleep until a helper has something, `seconds` at most."""
+        pipes = [helper._pipe for helper in self._helpers if helper.alive]
+        if pipes:
+            wait(pipes, seconds)
+
+    def close(self) -> None:
+        """End the helpers; what is not drawn is not drawn."""
+        for helper in self._helpers:
+            helper.close()
+        self._helpers.clear()
+        self._jobs.clear()
+        self._open.clear()
