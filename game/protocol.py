@@ -196,7 +196,7 @@ class Engine:
             entry = match.play(request.text("action"), request.seat)
         except IllegalAction as error:
             raise Refusal(ILLEGAL, error.template, error.values) from error
-        return {"events": _events([entry], request.seat)} | _legal(match, request.seat)
+        return {"events": _events(match, [entry], request.seat)} | _legal(match, request.seat)
 
     def do_deal(self, request: Request) -> Json:
         """Let the seed decide until a seat or nobody is to act."""
@@ -204,7 +204,7 @@ class Engine:
         dealt = match.deal()
         return {
             "actions": [_text(entry, request.seat) for entry in dealt],
-            "events": _events(dealt, request.seat),
+            "events": _events(match, dealt, request.seat),
             "player": _player(match),
         }
 
@@ -364,11 +364,11 @@ def _text(entry: Entry, seat: int | None) -> str:
     return entry.action.text if seat is None else entry.text_for(seat)
 
 
-def _events(entries: list[Entry], seat: int | None) -> list[Json]:
+def _events(match: Match, entries: list[Entry], seat: int | None) -> list[Json]:
     known: list[Event] = []
     for entry in entries:
         known += entry.events if seat is None else entry.events_for(seat)
-    return [event.to_json() for event in known]
+    return [match.game.event_json(match.level, event) for event in known]
 
 
 def _failure(refusal: Refusal) -> Json:

@@ -302,6 +302,10 @@ class Game:
         """The set-up. Raises `BadLevel` when the level does not seat `players` or an option is unknown."""
         raise NotImplementedError
 
+    def event_json(self, level: Level, event: Event) -> Json:
+        """`Event.to_json` for readers who do not hold the board: places are called by their names."""
+        return event.to_json()
+
     @abstractmethod
     def state_from_json(self, level: Level, players: int, options: Options, data: Json) -> State:
         """The position written by `State.to_json`, fully checked. Raises `BadPosition`."""

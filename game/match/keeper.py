@@ -3,7 +3,7 @@
 from game.match import words
 from game.match.match import Match
 from game.match.record import read_record, write_record
-from game.match.seats import BOT, GUEST, PERSON, Seat
+from game.match.seats import BOT, GUEST, PERSON
 from game.store import MatchContent, MatchResult, Saved, SeatKind, SeatResult, Store
 
 _KINDS = {PERSON: SeatKind.PROFILE, GUEST: SeatKind.GUEST, BOT: SeatKind.BOT}
@@ -72,12 +72,14 @@ def content(match: Match) -> MatchContent:
 
 
 def result_of(match: Match) -> MatchResult:
-    """The result of an ended match for statistics; a seat given up counts for the person who gave it up."""
+    """The result of an ended match for statistics; a seat left to a bot is that of the person who left it."""
     result = match.result()
-    gave_up = {note.seat: note.was for note in match.notes if note.what == words.RESIGNED and note.was is not None}
+    first = list(match.seats)
+    for note in reversed(match.notes):
+        if note.was is not None:
+            first[note.seat] = note.was
     seats: list[SeatResult] = []
-    for number, sitting in enumerate(match.seats):
-        who: Seat = gave_up.get(number, sitting)
+    for number, who in enumerate(first):
         seats.append(
             SeatResult(
                 number,

@@ -9,9 +9,9 @@ from playing import BOTH, COLONY, against_bot, new_match, play_on, texts
 
 from game.match.keeper import Keeper, result_of
 from game.match.match import Match
-from game.match.record import read_record
+from game.match.record import BadRecord, read_record
 from game.match.seats import Seat
-from game.store import SeatKind, Store, open_store
+from game.store import MatchContent, MatchUnavailable, SeatKind, Store, open_store
 
 
 @pytest.fixture
@@ -91,12 +91,21 @@ def test_a_closed_keeper_saves_no_more_and_lets_the_match_go(store: Store, ada: 
     match.play("sow A3")
     keeper.close()
     match.play("stay")
-    opened = store.matches.open(keeper.match_id)
-    again = read_record(opened.content.record)
-    assert texts(again) == ["sow A3"]
-    taken_up = Keeper(again, store, opened.at)
-    again.play("stay")
-    assert taken_up.match_id == keeper.match_id and texts(kept(store, keeper.match_id)) == ["sow A3", "stay"]
+    assert texts(Keeper.look(store, keeper.match_id)) == ["sow A3"]
+    again = Keeper.open(store, keeper.match_id)
+    assert texts(again.match) == ["sow A3"] and again.match.match_id == keeper.match_id
+    again.match.play("stay")
+    assert texts(kept(store, keeper.match_id)) == ["sow A3", "stay"]
+
+
+def test_a_match_that_cannot_be_read_is_left_for_others(store: Store) -> None:
+    bad = store.matches.create(MatchContent("colony", "classic", (), "{}"))
+    store.matches.release(bad.match_id)
+    with pytest.raises(BadRecord):
+        Keeper.open(store, bad.match_id)
+    assert not store.matches.unfinished()[0].open_elsewhere
+    with pytest.raises(MatchUnavailable):
+        Keeper.open(store, "nothing")
 
 
 def test_who_gives_up_among_three_has_lost_although_a_bot_played_on() -> None:

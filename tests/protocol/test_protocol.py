@@ -62,10 +62,11 @@ def test_new_answers_as_legal_and_fills_in_what_is_left_out(client: Client) -> N
 def test_play_tells_events_and_what_is_legal_then(client: Client) -> None:
     client.good("new", game="colony")
     answer = client.good("play", action="sow B1")
-    assert [event["event"] for event in answer["events"]] == ["picked-up"]
+    assert answer["events"] == [{"event": "picked-up", "seat": 0, "log": "B1", "eggs": 3, "lap": 1}]
     assert answer["player"] == 0 and answer["actions"] == ["to A1", "to B2"]
     after = client.good("play", action="to B2")
     assert {"event": "scored", "seat": 0, "points": 1, "source": "three"} in after["events"]
+    assert {"event": "egg-dropped", "log": "B3", "from": "B2", "left": 1} in after["events"]
 
 
 def test_a_worked_example_of_the_rules(client: Client) -> None:

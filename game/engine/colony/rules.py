@@ -7,7 +7,10 @@ from game.engine.colony.board import SEATS, Board
 from game.engine.colony.level import read_level
 from game.engine.colony.position import BLOCKED, NO_LOG, QUIET, Colony
 from game.engine.colony.reading import position_from_json
-from game.engine.core import BadLevel, Game, Json, Level, Options, State, msg
+from game.engine.core import BadLevel, Event, Game, Json, Level, Options, State, msg
+
+_PLACES: Final = ("log", "from", "to")
+"""Keys of events that hold the number of a log."""
 
 
 @final
@@ -48,6 +51,11 @@ class TheColony(Game):
         self, level: Level, players: int, options: Options, observation: Json, roll: Callable[[int], int]
     ) -> State:
         return self.state_from_json(level, players, options, observation)
+
+    def event_json(self, level: Level, event: Event) -> Json:
+        data = event.to_json()
+        names = cast(Board, level).names
+        return {key: names[value] if key in _PLACES else value for key, value in data.items()}
 
     def _board(self, level: Level, players: int, options: Options) -> Board:
         if players != SEATS:
