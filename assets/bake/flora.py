@@ -200,7 +200,7 @@ def _single(box: tuple[float, float, float, float], note: str) -> Drawing:
 def all_flora() -> dict[str, Drawing]:
     """Dressing by the names of its files."""
     out: dict[str, Drawing] = {}
-    greens = (("#34481f", "#5e7a33", "#93ac52"), ("#2c4020", "#4f6e33", "#86a84e"), ("#3a4a1e", "#6b8236", "#a3b65a"))
+    greens = (("#3d5524", "#6f8f3e", "#a9c364"), ("#36502a", "#5f8440", "#98bb5e"), ("#445a24", "#7a9440", "#b4c86a"))
     for i, (bend, tones) in enumerate(zip((0.5, -0.45, 0.3), greens, strict=True)):
         d = out[f"fern-{i + 1}"] = Drawing((-20, -130, 300, 260), "fern frond; root 0,0; grows east, 250 long")
         fern(d, 250, bend, tones, i + 1, shadow=True)
