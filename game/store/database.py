@@ -20,7 +20,7 @@ from game.words import _, msg
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
-WAIT = 1.0
+WAIT = 2.0
 """Seconds to wait for another copy's transaction. Ours take milliseconds, so a longer wait means something is wrong."""
 _HOME_WAIT = 0.1
 _HOME_EVERY = 10.0

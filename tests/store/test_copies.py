@@ -58,7 +58,7 @@ def test_killed_at_any_moment_it_loses_at_most_the_action_in_flight(tmp_path: Pa
         process = writer(tmp_path, match_id)
         match_id, first = progress(process)
         assert first == known + 1
-        time.sleep(dice.uniform(0.0, 0.15))
+        time.sleep(dice.uniform(0.0, 0.3))
         last = max(first, kill(process))
         store = open_store(tmp_path)
         assert not store.notice

@@ -1,6 +1,8 @@
 """A process that plays a match on and on, saying after each save how far it is. Run by the tests, and killed by them."""
 
+import random
 import sys
+import time
 from pathlib import Path
 
 from store.samples import content
@@ -18,6 +20,8 @@ def main(folder: str, match_id: str) -> None:
         opened = store.matches.open(match_id)
         at, actions = opened.at, opened.content.record.count('"a"')
     while True:
+        # Faster than anybody plays, but not so fast that others could never get between two transactions.
+        time.sleep(random.uniform(0.0, 0.01))
         actions += 1
         at = store.matches.save(at, content(actions))
         print(at.match_id, actions, store.take_notice(), flush=True)
