@@ -64,7 +64,7 @@ def medal(seat: int) -> str:
     d.add(f'<circle r="43" fill="{field}"/>')
     turn = 30 if seat % 2 == 0 else -28
     inside = d.clip("M43 0A43 43 0 1 1 -43 0A43 43 0 1 1 43 0Z")
-    with d.group(clip_path=inside), d.group(transform=f"translate({-3 if turn > 0 else 3} 5) scale(.72)"):
+    with d.group(clip_path=inside), d.group(transform=f"translate({-3 if turn > 0 else 3} 5) scale({0.72 if turn > 0 else 0.66})"):
         ants.paint(d, build, None, small=True)
         with d.group(transform=f"rotate({turn})"):
             _mark_gaster(d, pattern, coat.mark)
@@ -164,7 +164,7 @@ def medallion_colony() -> Drawing:
     d.glow((4, 10), 100, 98, "#2a170a", 0.5)
     round_clip = d.clip(f"M{r} 0A{r} {r} 0 1 1 {-r} 0A{r} {r} 0 1 1 {r} 0Z")
     with d.group(clip_path=round_clip):
-        d.add(f'<rect x="{-r}" y="{-r}" width="{2 * r}" height="{2 * r}" fill="#2d3b1a"/>')
+        d.add(f'<rect x="{-r}" y="{-r}" width="{2 * r}" height="{2 * r}" fill="#3d4d23"/>')
         for tone, number in (("#33451c", 260), ("#4d652b", 280), ("#6d8a3c", 260), ("#9cb45a", 170)):
             strokes = []
             for _ in range(number):
@@ -178,7 +178,7 @@ def medallion_colony() -> Drawing:
             _eggs(d, ((-26, -16, 20), (-2, -24, -40), (-24, 12, 75), (0, 4, 5), (-12, -8, -15)))
         for x, y, size in ((-58, 46, 14), (56, -40, 11)):
             flora.moss_tuft(d, (x, y), size, rng)
-        shade = d.radial([(0, "#1d0f05", 0), (0.74, "#1d0f05", 0), (1, "#1d0f05", 0.6)])
+        shade = d.radial([(0, "#1d0f05", 0), (0.8, "#1d0f05", 0), (1, "#1d0f05", 0.42)])
         shine = d.linear([(0, "#ffffff", 0.30), (0.42, "#ffffff", 0)], (0.2, 0), (0.6, 1))
         d.add(f'<circle r="{r}" fill="{shade}"/>', f'<circle r="{r}" fill="{shine}"/>')
     _medallion_rim(d, r)
