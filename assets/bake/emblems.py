@@ -64,7 +64,8 @@ def medal(seat: int) -> str:
     d.add(f'<circle r="43" fill="{field}"/>')
     turn = 30 if seat % 2 == 0 else -28
     inside = d.clip("M43 0A43 43 0 1 1 -43 0A43 43 0 1 1 43 0Z")
-    with d.group(clip_path=inside), d.group(transform=f"translate({-3 if turn > 0 else 3} 5) scale({0.72 if turn > 0 else 0.66})"):
+    place = "translate(-3 5) scale(.72)" if turn > 0 else "translate(3 5) scale(.66)"  # black is the longer one
+    with d.group(clip_path=inside), d.group(transform=place):
         ants.paint(d, build, None, small=True)
         with d.group(transform=f"rotate({turn})"):
             _mark_gaster(d, pattern, coat.mark)
