@@ -1,5 +1,7 @@
 """A match is its log: playing, chance, cursor, listeners."""
 
+import hashlib
+
 import pytest
 from pebbles.game import GAME as PEBBLES
 from playing import BOTH, COLONY, against_bot, library, new_match, play_on, replayed, texts
@@ -103,6 +105,26 @@ def test_weights_are_heeded_and_every_number_is_as_likely() -> None:
     for index in range(7000):
         counts[dealer.number(12, index, 7)] += 1
     assert sum((count - 1000) ** 2 / 1000 for count in counts) < 16.8
+
+
+def test_outcomes_are_drawn_as_the_record_format_says() -> None:
+    """Written from docs/record.md, apart from the program: dice of old records must stay checkable."""
+
+    def by_the_book(seed: int, index: int, weights: int) -> int:
+        size = max(8, -(-weights.bit_length() // 8) + 8)
+        attempt = 0
+        while True:
+            digests = b""
+            for block in range(-(-size // 32)):
+                digests += hashlib.sha256(f"myrmidon chance {seed} {index} {attempt} {block}".encode()).digest()
+            drawn = int.from_bytes(digests[:size], "big")
+            if drawn < 256**size - 256**size % weights:
+                return drawn % weights
+            attempt += 1
+
+    for seed, index, weights in ((0, 0, 6), (7, 4, 6), (2**64 - 1, 999, 18), (3, 2, 255), (3, 2, 2**300 - 1), (1, 1, 1)):
+        assert dealer.number(seed, index, weights) == by_the_book(seed, index, weights)
+    assert [dealer.number(7, index, 6) for index in range(12)] == [2, 2, 4, 3, 3, 2, 2, 0, 2, 1, 2, 1]
 
 
 def test_the_dealer_copes_with_weights_beyond_any_word_size() -> None:
