@@ -185,6 +185,8 @@ class Table(ABC):
         """Reduced motion: nothing flies or rolls; places change with a short mark instead."""
         self.counts_always = True
         """Counts are shown on every place; otherwise only where the pointer is."""
+        self.viewer: int | None = None
+        """Whose eyes it is drawn for, in games with secrets; None: nothing is hidden."""
         self.near_seat = 0
         """The seat that sits at the lower edge."""
 

@@ -152,7 +152,7 @@ class Motion:
             self.model.hand = Hand(x, y, event.eggs, event.log, 0.0)
             self._step_in_lap = 0
             if seconds > 0.05:
-                self.sound("lift", 0.0, 0.8)
+                self.sound("pick-up", 0.0, 0.8)
             self._mark(event.log, seconds)
 
         def show(t: float) -> None:
@@ -207,7 +207,7 @@ class Motion:
                 speed * math.cos(heading + wobble),
                 speed * math.sin(heading + wobble),
             )
-        self.sound("tick", min(12.0, self._step_in_lap * 0.75), 0.9)
+        self.sound("egg", min(11.0, self._step_in_lap * 0.75), 0.9)
         self._step_in_lap += 1
         self._mark(end, 0.25)
 
@@ -235,7 +235,6 @@ class Motion:
             if self.model.flyers:
                 self.model.flyers.pop()
             self.model.collected[event.seat] += 1
-            self.sound("home", 0.0, 0.7)
 
         self.timeline.add(Clip(seconds, show, begin=begin, end=end, ease=smooth))
 
@@ -273,7 +272,7 @@ class Motion:
 
         def start_walk() -> None:
             begin()
-            self.sound("step", 0.0, 0.7)
+            self.sound("step" if scale is None else "ant", 0.0, 0.8)
             if not self.still_motion:
                 walker.append(Walker(seat, x0, y0, scale or full, heading, 0.0))
                 self.model.walkers.append(walker[0])

@@ -26,11 +26,13 @@ E = TypeVar("E", bound=Event)
 
 RULE_SOWING = "sowing"
 RULE_FORKS = "forks"
+RULE_CENTRE = "centre"
 RULE_LAST_EGG = "last-egg"
 RULE_ANTS = "ants"
+RULE_STEP = "step"
 RULE_SELECT = "select"
 RULE_ENDING = "ending"
-"""Ids of rule pages."""
+"""Anchors in the rule book (assets/text/en/colony)."""
 
 
 class Wording:
@@ -160,7 +162,7 @@ class Wording:
             text += " · " + _("guarded by {name}").format(name=self.looks[owner].name)
             return text, RULE_ANTS
         if self.board.is_centre(log):
-            return text + " · " + _("centre log"), RULE_FORKS
+            return text + " · " + _("centre log"), RULE_CENTRE
         if self.board.is_fork(log):
             return text + " · " + _("fork"), RULE_FORKS
         return text, RULE_SELECT
@@ -180,7 +182,7 @@ class Wording:
             text = _("Ant {start} to {end}").format(start=self.name(step.start), end=self.name(step.end))
             began = _first(told.events, DutyBegan) is not None
             detail = _("the duty to move begins") if began else ""
-            lines.append(Line(told.seat, text, detail, None, self.name(step.end), RULE_ANTS))
+            lines.append(Line(told.seat, text, detail, None, self.name(step.end), RULE_STEP))
         over = _first(told.events, GameEnded)
         if over is not None:
             lines.append(Line(told.seat, _("The game is over"), "", None, "", RULE_ENDING))
