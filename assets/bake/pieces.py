@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import resvg_py
+
 import ants
 import ants_side
 import colony
@@ -29,7 +31,10 @@ def main() -> None:
     write("colony", {name: drawing.text() for name, drawing in drawings.items()})
     write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
     write("ui", skins.all_skins() | controls.all_controls() | icons.all_icons() | emblems.all_emblems())
-    write(".", {"icon": emblems.app_icon()})
+    icon = emblems.app_icon()
+    write(".", {"icon": icon})
+    # The window and the packer want pixels.
+    (ART / "icon.png").write_bytes(bytes(resvg_py.svg_to_bytes(svg_string=icon, skip_system_fonts=True)))
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import warnings
 
 import pygame
 
+from game import files
 from game.ui.metrics import DESIGN, MINIMUM
 
 log = logging.getLogger(__name__)
@@ -51,6 +52,8 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
         pygame.display.init()
         pygame.display.set_caption(TITLE)
+        with contextlib.suppress(OSError, pygame.error):  # a missing picture is no reason not to start
+            pygame.display.set_icon(pygame.image.load(files.assets() / "art" / "icon.png"))
         self.fullscreen = fullscreen and not headless()
         self.minimised = False
         self._windowed = (size or DESIGN) if headless() else fitting(size, desktop_size())
