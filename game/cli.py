@@ -17,6 +17,8 @@ from game.words import _, say, use_language
 if TYPE_CHECKING:
     from game.engine.core import Game, Level
     from game.match.levels import Library
+    from game.match.match import Match
+    from game.scenes.app import RunOptions
 
 FAILED: Final = 1
 """Exit code when something could not be done; bad usage ends with argparse's 2."""
@@ -90,7 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--scale", type=_scale, metavar="N", help=_("size of the window in units of 1280 x 800"))
     parser.add_argument("--size", type=_size, metavar="WxH", help=_("size of the window in pixels"))
     parser.add_argument("--text-size", type=_scale, metavar="N", help=_("size of text, from 0.8 to 2"))
-    parser.add_argument("--theme", metavar="NAME", help=_("colours: day or contrast"))
+    parser.add_argument("--theme", metavar="NAME", help=_("colours: naturalist or contrast"))
     parser.add_argument("--scene", metavar="NAME", help=_("the scene to begin with"))
     parser.add_argument("--screenshot", type=Path, metavar="FILE", help=_("draw the scene to a picture and end"))
     parser.add_argument("--seed", type=_seed, metavar="S", help=_("seed of new matches and of decoration"))
@@ -173,28 +175,32 @@ def _describe_replay(parser: argparse.ArgumentParser) -> None:
 
 
 def _window(options: argparse.Namespace) -> int:
-    return _show(options)
-
-
-def _show(options: argparse.Namespace, replay: Path | None = None) -> int:
     from game.scenes import app, registry
 
     if options.scene is not None and not registry.exists(options.scene):
         known = ", ".join(name for name in registry.NAMES if registry.exists(name))
         raise Problem(msg("There is no scene “{scene}”; there are: {known}."), {"scene": options.scene, "known": known})
-    return app.run(
-        app.RunOptions(
-            fullscreen=options.fullscreen,
-            scale=options.scale,
-            size=options.size,
-            text_size=options.text_size,
-            theme=options.theme,
-            screenshot=options.screenshot,
-            scene=options.scene,
-            seed=options.seed,
-            profile_dir=options.profile_dir,
-            language=options.language,
-        )
+    return app.run(_run_options(options))
+
+
+def _run_options(options: argparse.Namespace) -> "RunOptions":
+    from game.scenes.app import RunOptions
+    from game.ui.theme import THEMES
+
+    if options.theme is not None and options.theme not in THEMES:
+        values = {"theme": options.theme, "known": ", ".join(THEMES)}
+        raise Problem(msg("There is no theme “{theme}”; there are: {known}."), values)
+    return RunOptions(
+        fullscreen=options.fullscreen,
+        scale=options.scale,
+        size=options.size,
+        text_size=options.text_size,
+        theme=options.theme,
+        screenshot=options.screenshot,
+        scene=options.scene,
+        seed=options.seed,
+        profile_dir=options.profile_dir,
+        language=options.language,
     )
 
 
@@ -245,21 +251,33 @@ def _selftest(options: argparse.Namespace) -> int:
 
 def _replay(options: argparse.Namespace) -> int:
     from game.match.record import BadRecord, read_record_file
-    from game.match.telling import told
 
-    if not options.text:
-        return _show(options, options.file)
+    trouble: BadRecord | None = None
     try:
         match = read_record_file(options.file)
     except BadRecord as error:
         if error.good is None:
             raise
-        for line in told(error.good):
-            print(line)
-        return _complain(say(error))
+        match, trouble = error.good, error
+    if not options.text:
+        return _replay_window(options, match, say(trouble) if trouble else "")
+    from game.match.telling import told
+
     for line in told(match):
         print(line)
-    return 0
+    return _complain(say(trouble)) if trouble else 0
+
+
+def _replay_window(options: argparse.Namespace, match: "Match", banner: str) -> int:
+    """The replay of `match` above the title, where one comes when it is closed."""
+    from game.scenes.app import App
+
+    app = App(_run_options(options))
+    app.open("title")
+    app.open("replay", match=match)
+    if banner:
+        app.banner(banner, seconds=15)
+    return app.run()
 
 
 _COMMANDS: Final = (

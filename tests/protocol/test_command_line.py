@@ -142,6 +142,7 @@ WRONG: dict[str, tuple[list[str], int, str]] = {
     "size of nothing": (["--size", "0x0"], 2, "whole number from 1"),
     "windowed and full screen": (["--windowed", "--fullscreen"], 2, "not allowed"),
     "unknown scene": (["--scene", "moon"], 1, "“moon”"),
+    "unknown theme": (["--theme", "dusk"], 1, "“dusk”"),
     "record that is none": (["replay", "pyproject.toml", "--text"], 1, "not JSON"),
     "record that is not there": (["replay", "none.myr", "--text"], 1, "No such file"),
     "record that is a folder": (["replay", "tests", "--text"], 1, "not a file"),
