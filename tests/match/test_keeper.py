@@ -1,11 +1,14 @@
 """Matches in the store: kept after every action, results written once."""
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from pebbles.game import GAME as PEBBLES
-from playing import BOTH, COLONY, against_bot, new_match, play_on, texts
+from playing import BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
 
 from game.match.keeper import Keeper, result_of
 from game.match.match import Match
@@ -115,3 +118,42 @@ def test_who_gives_up_among_three_has_lost_although_a_bot_played_on() -> None:
     play_on(match, 1)
     result = result_of(match)
     assert (result.seats[1].kind, result.seats[1].profile_id, result.seats[1].place) == (SeatKind.PROFILE, "ada", 3)
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from game.match.keeper import Keeper
+from game.store import open_store
+from playing import COLONY, against_bot, play_on
+
+match = against_bot(COLONY)
+keeper = Keeper(match, open_store(Path(sys.argv[1])))
+while True:
+    play_on(match, len(match.log), 1)
+    print(len(match.log), flush=True)
+"""
+
+
+@pytest.mark.parametrize("actions", [1, 7, 40])
+def test_a_killed_program_loses_at_most_the_action_in_flight(tmp_path: Path, actions: int) -> None:
+    script = tmp_path / "player.py"
+    script.write_text(PLAYER, encoding="utf-8")
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
+    folder = str(tmp_path / "kept")
+    with subprocess.Popen([sys.executable, str(script), folder], stdout=subprocess.PIPE, env=environment) as process:
+        assert process.stdout is not None
+        for _ in range(actions):
+            said = int(process.stdout.readline())
+        process.kill()
+        rest = process.stdout.read().split()
+    said = int(rest[-1]) if rest else said
+    store = open_store(tmp_path / "kept")
+    (line,) = store.matches.unfinished()
+    assert not line.error and not line.open_elsewhere
+    found = Keeper.open(store, line.match_id)
+    assert len(found.match.log) in (said, said + 1)
+    assert found.match.state.key() == replayed(found.match).state.key()
+    play_on(found.match, 1)
+    assert [line.match_id for line in store.matches.finished()] == [found.match_id]
+    store.close()
