@@ -2,8 +2,6 @@
 
 from pathlib import Path
 
-import resvg_py
-
 import ants
 import ants_side
 import colony
@@ -12,6 +10,7 @@ import emblems
 import flora
 import icons
 import logs
+import resvg_py
 import skins
 
 ART = Path(__file__).resolve().parent.parent / "art"
