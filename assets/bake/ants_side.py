@@ -48,7 +48,7 @@ def _leg(d: Drawing, coat: Coat, points: tuple[Point, Point, Point], near: bool)
     line = [hip, ((hip[0] + knee[0]) / 2, (hip[1] + knee[1]) / 2 - 3), knee, ((knee[0] + foot[0]) / 2, (knee[1] + foot[1]) / 2)]
     line += [foot, (foot[0] + 5, foot[1])]
     fill = coat.leg if near else b.mix(coat.deep, coat.ink, 0.4)
-    d.path(b.taper(line, [4.4, 4.6, 3.2, 2.3, 1.6, 1.0]), fill, coat.ink, 0.8)
+    d.path(b.taper(line, [1.6, 4.4, 3.3, 2.4, 1.7, 1.0]), fill, coat.ink, 0.8)
     if near:
         sheen = [(x - 0.4, y - 0.8) for x, y in line[:3]]
         d.path(b.opened(sheen), stroke=coat.sheen, width=1, opacity=0.85)
@@ -67,37 +67,60 @@ def _part(d: Drawing, build: Build, path: str, centre: Point, r: float) -> None:
     d.path(path, d.radial(stops, lit, r * 1.35, user=True), coat.ink, 1.3)
 
 
+QUEEN_GASTER = b.closed([(-13, -27), (-22, -40), (-44, -47), (-70, -42), (-86, -27), (-78, -13), (-52, -6), (-26, -12)])
+QUEEN_BANDS = ("M-28 -42Q-20 -27 -30 -11", "M-46 -47Q-37 -27 -47 -6.5", "M-64 -44.5Q-55 -26 -64 -9", "M-78 -36Q-71 -25 -77 -15")
+
+
 def ant_from_side(kind: str, phase: float) -> Drawing:
     """An ant walking to the right, `kind` "red" or "black", at `phase` (0..1) of its gait."""
-    build = ants.BUILDS[kind]
-    coat = build.coat
     d = Drawing(BOX, f"{kind} ant from the side, walking right; on the ground at 0,0; about 105 long")
-    d.glow((-4, 2), 58, 6, "#1d0f05", 0.55)
+    paint(d, ants.BUILDS[kind], phase)
+    return d
+
+
+def paint(d: Drawing, build: Build, phase: float, queen: bool = False) -> None:
+    """An ant from the side, on the ground at the origin; a queen has a far larger gaster."""
+    coat = build.coat
+    d.glow((-14 if queen else -4, 2), 68 if queen else 58, 6, "#1d0f05", 0.55)
     for leg in _steps(phase, near=False):
         _leg(d, coat, leg, near=False)
-    far = b.taper([(33, -45), (38, -62), (42, -65), (54, -66), (63, -63)], [1.9, 1.7, 1.6, 1.6, 1.9])
-    d.path(far, coat.deep, coat.ink, 0.4)
-    _part(d, build, GASTER, (-36, -26), 23)
-    for band in BANDS:
-        if kind == "black":
-            d.path(band, stroke=coat.mark, width=2, opacity=0.75)
-        d.path(band, stroke=coat.deep, width=1.5, opacity=0.7, transform="translate(1.8 0)")
-    _part(d, build, WAIST, (-11, -29), 7)
-    _part(d, build, THORAX, (5, -28), 15)
-    d.path("M9 -36Q6 -28 10 -20M-1 -33Q-3 -28 0 -20", stroke=coat.deep, width=1, opacity=0.7)
+    _gaster(d, build, queen)
+    _trunk(d, build)
     for leg in _steps(phase, near=True):
         _leg(d, coat, leg, near=True)
+    _head(d, build)
+    white = d.radial([(0, "#ffffff", 0.85), (0.5, "#ffffff", 0.3), (1, "#ffffff", 0)])
+    for x, y, rx, ry, turn in ((-38, -36 if queen else -34, 9, 4, -8), (27, -42, 4.5, 2.4, -30), (4, -33, 5, 2.2, 0)):
+        d.add(f'<ellipse rx="{rx}" ry="{ry}" fill="{white}" transform="translate({x} {y}) rotate({turn})"/>')
+
+
+def _gaster(d: Drawing, build: Build, queen: bool) -> None:
+    coat = build.coat
+    far = b.taper([(33, -45), (38, -62), (42, -65), (54, -66), (63, -63)], [1.9, 1.7, 1.6, 1.6, 1.9])
+    d.path(far, coat.deep, coat.ink, 0.4)
+    _part(d, build, QUEEN_GASTER if queen else GASTER, (-50, -27) if queen else (-36, -26), 32 if queen else 23)
+    for band in QUEEN_BANDS if queen else BANDS:
+        if coat is ants.BLACK:
+            d.path(band, stroke=coat.mark, width=2, opacity=0.75)
+        d.path(band, stroke=coat.deep, width=1.5, opacity=0.7, transform="translate(1.8 0)")
+
+
+def _trunk(d: Drawing, build: Build) -> None:
+    _part(d, build, WAIST, (-11, -29), 7)
+    _part(d, build, THORAX, (5, -28), 15)
+    d.path("M9 -36Q6 -28 10 -20M-1 -33Q-3 -28 0 -20", stroke=build.coat.deep, width=1, opacity=0.7)
+
+
+def _head(d: Drawing, build: Build) -> None:
+    coat = build.coat
     d.path(b.taper([(39, -32), (46, -30), (49, -25), (46, -22)], [4.8, 4.4, 2.8, 0.9]), coat.middle, coat.ink, 0.9)
     _part(d, build, HEAD, (30, -36), 14)
     d.add(
         f'<ellipse cx="33" cy="-38" rx="3" ry="3.8" fill="#0d0706" stroke="{coat.high}" stroke-width=".5"/>'
         '<circle cx="32" cy="-39.6" r="1.1" fill="#fff"/>'
     )
-    d.path(b.taper([(36, -44), (45, -58), (50, -60), (60, -54), (66, -46)], [2.2, 2, 1.8, 1.8, 2.1]), coat.leg, coat.ink, 0.6)
-    white = d.radial([(0, "#ffffff", 0.85), (0.5, "#ffffff", 0.3), (1, "#ffffff", 0)])
-    for x, y, rx, ry, turn in ((-38, -34, 9, 4, -8), (27, -42, 4.5, 2.4, -30), (4, -33, 5, 2.2, 0)):
-        d.add(f'<ellipse rx="{rx}" ry="{ry}" fill="{white}" transform="translate({x} {y}) rotate({turn})"/>')
-    return d
+    feeler = b.taper([(36, -44), (45, -58), (50, -60), (60, -54), (66, -46)], [2.2, 2, 1.8, 1.8, 2.1])
+    d.path(feeler, coat.leg, coat.ink, 0.6)
 
 
 def loads() -> dict[str, Drawing]:

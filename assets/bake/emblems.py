@@ -32,7 +32,7 @@ def coat_of(colour: str) -> Coat:
 COATS = (ants.RED, ants.BLACK, *(coat_of(c) for c in b.SEATS[2:]))
 
 
-def _settled(text: str, degrees: float) -> str:
+def settled(text: str, degrees: float) -> str:
     """An ant drawn into something else does not turn: fill its holes once and for all."""
     return text.replace("{{turn*-1|0}}", f"{-degrees:g}").replace("{{turn|0}}", f"{degrees:g}")
 
@@ -71,7 +71,7 @@ def medal(seat: int) -> str:
             _mark_gaster(d, pattern, coat.mark)
     d.add(f'<circle r="43" fill="none" stroke="{b.dark(colour, 0.7)}" stroke-width="1.3" opacity=".6"/>')
     d.path("M-46.5 -5A46.8 46.8 0 0 1 5 -46.5", stroke="#fff", width=1.8, stroke_linecap="round", opacity=0.5)
-    return _settled(d.text(), turn)
+    return settled(d.text(), turn)
 
 
 def medal_glow() -> Drawing:
@@ -214,7 +214,7 @@ def app_icon() -> str:
         ants.paint(d, ants.BUILDS["red"], None, small=True)
     with d.group(transform="translate(66 70) scale(1.9)"):
         _eggs(d, ((0, 0, 24),))
-    return _settled(d.text(), 32)
+    return settled(d.text(), 32)
 
 
 def all_emblems() -> dict[str, str]:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import ants
 import ants_side
+import castes
 import colony
 import controls
 import emblems
@@ -30,6 +31,7 @@ def main() -> None:
     write("colony", {name: drawing.text() for name, drawing in drawings.items()})
     write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
     write("ui", skins.all_skins() | controls.all_controls() | icons.all_icons() | emblems.all_emblems())
+    write("ui", castes.all_castes())
     icon = emblems.app_icon()
     write(".", {"icon": icon})
     # The window and the packer want pixels.
