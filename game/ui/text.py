@@ -9,6 +9,7 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Literal
 
 import pygame
@@ -315,25 +316,37 @@ def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surfa
     )
 
 
+def _measure(setter: Typesetter, style: TextStyle) -> Callable[[str], int]:
+    """`Typesetter.width` for one style, its font looked up once: a page measures thousands of words."""
+    font = setter.font(style)
+    step = style.spacing * setter.metrics.text_px(style.units)
+    if step:
+        return lambda text: font.size(text)[0] + round(step * (len(text) - 1)) if text else 0
+    return lambda text: font.size(text)[0] if text else 0
+
+
 def _lay_out(setter: Typesetter, runs: Sequence[Run], style: TextStyle, width: int) -> Paragraph:
     """Break runs at spaces; words of several runs that touch (``**bold**,``) stay together where they fit."""
     line_height = setter.line_height(style)
     pieces: list[Piece] = []
     x = y = widest = 0
     for run in runs:
-        own = replace(style, bold=style.bold or run.bold, italic=run.italic)
+        measure = _measure(setter, replace(style, bold=style.bold or run.bold, italic=run.italic))
         for index, paragraph in enumerate(safe_text(run.text, lines=True).split("\n")):
             if index:
                 x, y = 0, y + line_height
             for word in re.findall(r" *[^ ]+| +$", paragraph):
                 shown = word if x else word.lstrip(" ")
-                if x and x + setter.width(shown, own) > width:
+                wide = measure(shown)
+                if x and x + wide > width:
                     x, y = 0, y + line_height
                     shown = word.lstrip(" ")
-                for part in wrap(shown, width - x, lambda text, own=own: setter.width(text, own)):  # type: ignore[misc]
-                    if x and x + setter.width(part, own) > width:
+                    wide = measure(shown)
+                parts = [shown] if x + wide <= width else wrap(shown, width - x, measure)
+                for part in parts:
+                    wide = measure(part)
+                    if x and x + wide > width:
                         x, y = 0, y + line_height
-                    wide = setter.width(part, own)
                     if part:
                         pieces.append(Piece(pygame.Rect(x, y, wide, line_height), replace(run, text=part)))
                     x += wide
@@ -342,19 +355,16 @@ def _lay_out(setter: Typesetter, runs: Sequence[Run], style: TextStyle, width: i
 
 
 def _joined(setter: Typesetter, pieces: list[Piece], style: TextStyle) -> tuple[Piece, ...]:
-    """Neighbouring pieces of one run on one line become one, so that kerning and links hold together."""
+    """Neighbouring pieces of one run on one line become one, so that kerning and links hold together.
+
+    Words are not as wide together as one by one: what follows on the line moves along.
+    """
     joined: list[Piece] = []
-    for piece in pieces:
-        last = joined[-1] if joined else None
-        if (
-            last is not None
-            and last.rect.top == piece.rect.top
-            and replace(last.run, text="") == replace(piece.run, text="")
-        ):
-            text = last.run.text + piece.run.text
-            own = replace(style, bold=style.bold or piece.run.bold, italic=piece.run.italic)
-            rect = pygame.Rect(last.rect.topleft, (setter.width(text, own), last.rect.height))
-            joined[-1] = Piece(rect, replace(piece.run, text=text))
-        else:
-            joined.append(piece)
+    for (top, kind), group in groupby(pieces, key=lambda piece: (piece.rect.top, replace(piece.run, text=""))):
+        parts = list(group)
+        text = "".join(piece.run.text for piece in parts)
+        left = joined[-1].rect.right if joined and joined[-1].rect.top == top else parts[0].rect.left
+        own = replace(style, bold=style.bold or kind.bold, italic=kind.italic)
+        wide = setter.width(text, own)
+        joined.append(Piece(pygame.Rect(left, top, wide, parts[0].rect.height), replace(kind, text=text)))
     return tuple(joined)
