@@ -204,3 +204,23 @@ def test_replay_prints_the_good_part_of_a_broken_record(tmp_path: Path, capsys: 
     said = capsys.readouterr()
     assert "action 8, “sow Q9”" in said.err
     assert "   7  " in said.out and "   8  " not in said.out
+
+
+def test_replay_opens_a_record_in_the_window(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    from game.scenes.app import App
+
+    shown: list[str] = []
+
+    def look(app: App) -> int:
+        app.step()
+        shown.extend(type(scene).__name__ for scene in app.scenes)
+        app.close()
+        return 0
+
+    monkeypatch.setattr(App, "run", look)
+    path = tmp_path / "match.myr"
+    path.write_text(write_record(play_on(against_bot(COLONY), 6, 20)), encoding="utf-8")
+    assert cli.run(["replay", str(path), "--profile-dir", str(tmp_path)]) == 0
+    assert shown[-1] == "ReplayScene"
