@@ -4,6 +4,7 @@ Words stand in the sources as `_("...")`, `ngettext("...", "...", n)` and `msg("
 keys `name` and `about`.
 """
 
+import functools
 import io
 import sys
 import tomllib
@@ -41,6 +42,7 @@ def _in_levels() -> Iterator[Found]:
                 yield level[key], path.relative_to(ROOT).as_posix(), []
 
 
+@functools.cache
 def catalogue() -> Catalog:
     """Every message, with the files it stands in (not the lines: they would change with every edit)."""
     found = Catalog(project="Myrmidon", charset="utf-8", header_comment=HEADER)
@@ -56,13 +58,13 @@ def template() -> str:
     return f'{HEADER}\nmsgid ""\nmsgstr "Content-Type: text/plain; charset=utf-8\\n"\n\n{buffer.getvalue().decode()}'
 
 
-def ids(text: str) -> set[str]:
-    """What identifies each message of a template."""
+def messages(text: str) -> set[tuple[str, ...]]:
+    """Every message of a template: its text, or its singular and plural."""
     read = read_po(io.BytesIO(text.encode()))
-    return {message.id if isinstance(message.id, str) else message.id[0] for message in read if message.id}
+    return {(message.id,) if isinstance(message.id, str) else tuple(message.id) for message in read if message.id}
 
 
 if __name__ == "__main__":
     TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
     TEMPLATE.write_text(template(), encoding="utf-8")
-    print(f"{TEMPLATE.relative_to(ROOT)}: {len(ids(template()))} messages", file=sys.stderr)
+    print(f"{TEMPLATE.relative_to(ROOT)}: {len(messages(template()))} messages", file=sys.stderr)
