@@ -90,6 +90,10 @@ def _rows(data: Json) -> list[list[Cell]]:
     picture = data.get("map")
     if not isinstance(picture, str):
         raise BadLevel("map", msg("the map is missing: a text of rows of arrows is expected"))
+    lines = [line.strip() for line in picture.rstrip().splitlines()]
+    for number, line in enumerate(lines):
+        if not line and any(lines[:number]):
+            raise BadLevel(f"map, line {number + 1}", msg("a row of the map is empty"))
     try:
         rows = read_text_map(picture)
     except BadTextMap as error:
@@ -98,8 +102,6 @@ def _rows(data: Json) -> list[list[Cell]]:
             msg("“{token}” does not stand on the grid: logs are six columns apart, each row shifted by three"),
             {"token": error.token},
         ) from error
-    if any(not row for row in rows):
-        raise BadLevel("map", msg("a row of the map is empty"))
     if len(rows) > MOST_ROWS:
         raise BadLevel("map", msg("at most {most} rows have letters"), {"most": MOST_ROWS})
     logs = sum(len(row) for row in rows)
@@ -180,14 +182,15 @@ def _check_ways(
     centre: int, ways: dict[int, int], names: list[str], arrows: list[list[int]], crossings: dict[int, dict[int, int]]
 ) -> None:
     """Who leads to a centre (a log by its arrow, another centre by its ways) has a way across it, and nobody else."""
-    for log in range(len(names)):
-        leads_here = centre in arrows[log] or centre in crossings.get(log, {}).values()
-        if leads_here and log not in ways:
+    leading = [log for log in range(len(names)) if centre in arrows[log] or centre in crossings.get(log, {}).values()]
+    for log in leading:
+        if log not in ways:
             raise BadLevel(
                 f"centre.{names[centre]}", msg("{log} leads to {centre}, but no way goes on from there"),
                 {"log": names[log], "centre": names[centre]},
             )  # fmt: skip
-        if log in ways and not leads_here:
+    for log in ways:
+        if log not in leading:
             raise BadLevel(
                 f"centre.{names[centre]}.{names[log]}", msg("nothing leads from {log} to {centre}"),
                 {"log": names[log], "centre": names[centre]},
