@@ -127,11 +127,18 @@ class NewGameScene(UiScene):
                 Label(f"{about} · {length}", STYLES.note),
             ]
         )
-        left, right = self._boards(), self._players()
-        if self.kit.metrics.width < self.kit.px(1000) * self.kit.metrics.text_scale:
-            middle: Widget = Scroll(Column([right, Rule(), left], gap=14), grow=1)
+        room = self.kit.metrics.width / self.kit.metrics.scale / self.kit.metrics.text_scale
+        if room < 760:
+            middle: Widget = Scroll(Column([self._players(), Rule(), self._map(), self._levels()], gap=14), grow=1, pad=8)
+        elif room < 1100:
+            board = Scroll(Column([self._map(), self._levels()], gap=14, valign="top"), grow=5, pad=6)
+            players = Scroll(self._players(), grow=6, pad=8)
+            board.valign = players.valign = "fill"
+            middle = Row([board, Space(8), players], grow=1)
         else:
-            middle = Row([left, Space(20), Scroll(right, grow=5)], grow=1, valign="fill")
+            levels = Sized(Scroll(self._levels(), grow=1, pad=6), width=230, valign="fill")
+            people = Sized(Scroll(self._players(), grow=1, pad=8), width=336, valign="fill")
+            middle = Row([levels, Space(8), Column([self._map()], grow=1, valign="top"), Space(8), people], grow=1)
         buttons = Row(
             [
                 Button(_("Back"), self.back, icon="arrow-left", name="back"),
@@ -145,16 +152,18 @@ class NewGameScene(UiScene):
     def _chosen(self) -> LevelEntry | None:
         return next((entry for entry in self._entries if entry.level_id == self._level_id), None)
 
-    def _boards(self) -> Widget:
+    def _map(self) -> Widget:
+        """The chosen board and what there is to say of it."""
         chosen = self._chosen()
-        level = chosen.level if chosen is not None else None
-        parts: list[Widget] = [Picture(self._paint_map, (470, 264), align="fill", name="map")]
-        if level is not None:
-            about = Label(_(level.about), STYLES.soft)
-            parts += [about] if level.about else []
-        rows = [self._level_row(entry) for entry in self._entries]
-        parts.append(Scroll(Column(rows, gap=2), grow=1))
-        return Column(parts, gap=10, grow=6, valign="fill")
+        parts: list[Widget] = [Picture(self._paint_map, (470, 350), align="fill", name="map")]
+        if chosen is not None and chosen.level is not None:
+            parts.append(Label(_(chosen.level.name), STYLES.heading))
+            if chosen.level.about:
+                parts.append(Label(_(chosen.level.about), STYLES.soft))
+        return Column(parts, gap=8)
+
+    def _levels(self) -> Widget:
+        return Column([self._level_row(entry) for entry in self._entries], gap=2, valign="top")
 
     def _level_row(self, entry: LevelEntry) -> Widget:
         if entry.level is None:

@@ -26,7 +26,7 @@ def seat_looks(kit: Kit, names: Sequence[str]) -> list[SeatLook]:
 def still_table(kit: Kit, game: Game, level: Level) -> Table:
     """A table that only draws."""
     looks = seat_looks(kit, game.seat_names)
-    return open_table(game.game_id, level, looks, kit.art, kit.text, kit.theme)
+    return open_table(game, level, looks, kit)
 
 
 def position_picture(kit: Kit, game: Game, level: Level, state: State, size: tuple[int, int]) -> pygame.Surface:

@@ -121,10 +121,10 @@ class ProfilesScene(UiScene):
     def _figures(self, statistics: Statistics) -> list[Widget]:
         total = statistics.total
         figures = [
-            (str(total.played), _("counted")),
+            (str(total.played), _("played")),
             (str(total.won), _("won")),
             (str(total.lost), _("lost")),
-            (f"{total.average_margin:+.1f}" if total.played else "—", _("average margin")),
+            (f"{total.average_margin:+.1f}" if total.played else "—", _("margin")),
             (str(statistics.streak), _("won in a row")),
             (str(statistics.best_streak), _("best streak")),
         ]
@@ -135,7 +135,7 @@ class ProfilesScene(UiScene):
                     gap=0,
                     valign="top",
                 ),
-                width=96,
+                width=82,
                 valign="top",
             )
             for number, what in figures

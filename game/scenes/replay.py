@@ -1,0 +1,287 @@
+"""Looking at a match again: the table, the turns in words, and stepping through them."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine.core import CHANCE
+from game.match.match import Match
+from game.match.record import write_record
+from game.match.tally import TurnTally, tally
+from game.match.words import MATCH_REASONS
+from game.scenes.export import export_record
+from game.scenes.pictures import seat_looks
+from game.scenes.scene import Scene, UiScene
+from game.tables import open_table
+from game.tables.base import Line, Table, Told
+from game.ui.metrics import Metrics
+from game.ui.theme import STYLES
+from game.ui.widgets.base import Card, Column, Row, Sized, Space, Widget
+from game.ui.widgets.basic import Button, IconButton, Label, Rule
+from game.ui.widgets.controls import ListRow, Slider
+from game.ui.widgets.scroll import Scroll
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+PAUSE = 0.35
+"""Seconds between two actions while the match plays by itself."""
+
+
+def _place(value: float) -> str:
+    return str(round(value))
+
+
+_KEYS = {pygame.K_SPACE: "play", pygame.K_LEFT: "back", pygame.K_RIGHT: "on"}
+
+
+class TableView(Widget):
+    """A table as a widget: takes all the room there is and only shows."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(grow=1, valign="fill")
+        self._table = table
+
+    def place(self, rect: pygame.Rect) -> None:
+        changed = rect != self.rect
+        super().place(rect)
+        if changed and rect.width > 0 and rect.height > 0:
+            self._table.layout(self.rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self._table.draw(surface)
+
+
+class ReplayScene(UiScene):
+    """The position before the action at `index` of the log; play, step by turn, or scrub."""
+
+    first = "play"
+
+    def __init__(self, match: Match, index: int = 0) -> None:
+        super().__init__()
+        self._match = match
+        self._cursor = match.cursor(min(max(index, 0), len(match.log)))
+        self._tally = tally(match)
+        self._lines: list[Line] = []
+        self._playing = False
+        self._rest = 0.0
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        looks = seat_looks(app.kit, [seat.name for seat in self._match.seats])
+        self._table = open_table(self._match.game, self._match.level, looks, app.kit)
+        self._table.sound = lambda name, pitch, volume: app.sound.play(name, pitch=pitch, volume=volume)
+        self._table.still_motion = app.settings.reduced_motion
+        self._table.set_speed(0.0 if app.settings.instant else app.settings.speed)
+        self._lines = [self._line(turn) for turn in self._tally.turns]
+        self._view = TableView(self._table)
+
+    def leave(self) -> None:
+        self._table.skip()
+
+    def bug_record(self) -> str:
+        return write_record(self._match)
+
+    def _line(self, turn: TurnTally) -> Line:
+        entries = [entry for entry in self._match.log if entry.turn == turn.turn]
+        told = Told(max(turn.seat, 0))
+        for entry in entries:
+            if entry.seat != CHANCE:
+                told.actions.append(entry.action)
+            told.events.extend(entry.events)
+        lines = self._table.chronicle(told)
+        return lines[0] if lines else Line(max(turn.seat, 0), "")
+
+    # What is shown
+
+    def layout(self, metrics: Metrics) -> None:
+        super().layout(metrics)
+        self._table.show(self._cursor.state)
+        self.rebuild()
+
+    def build(self) -> Widget:
+        state = self._cursor.state
+        scores = state.scores()
+        seats = [
+            Row([Label(seat.name, STYLES.strong, one_line=True, grow=1), Label(str(scores[n]), STYLES.large)])
+            for n, seat in enumerate(self._match.seats)
+        ]
+        here = self._turn_here()
+        rows: list[Widget] = [self._row(number, number == here) for number in range(len(self._lines))]
+        column = Card(
+            [
+                Row([Label(_(self._match.game.name), STYLES.title, grow=1), Label(self._where(here), STYLES.note)]),
+                Rule(),
+                *seats,
+                Rule(),
+                Scroll(Column(rows, gap=2), grow=1, pad=6, name="turns"),
+                Rule(),
+                Row(
+                    [
+                        Button(_("Export"), lambda: self._export(), icon="export", grow=1, name="export"),
+                        Button(_("Back"), self.back, icon="arrow-left", grow=1, name="back"),
+                    ],
+                    gap=10,
+                ),
+            ],
+            skin="sheet",
+            gap=8,
+            pad=(26, 24),
+            valign="fill",
+        )
+        board = Column([self._view, self._strip()], gap=0, grow=1, valign="fill")
+        return Row([board, Sized(column, width=372, valign="fill")], gap=0)
+
+    def _where(self, turn: int) -> str:
+        if self._cursor.at_end:
+            return _("the end")
+        return _("turn {n} of {all}").format(n=turn + 1, all=len(self._lines))
+
+    def _row(self, number: int, chosen: bool) -> Widget:
+        line = self._lines[number]
+        words: list[Widget] = [Label(line.text, STYLES.strong)]
+        if line.detail:
+            words.append(Label(line.detail, STYLES.small))
+        parts: list[Widget] = [Label(str(number + 1), STYLES.note), Column(words, gap=0, grow=1)]
+        if line.points is not None:
+            parts.append(Label(f"{line.points:+d}" if line.points else "0", STYLES.strong))
+        return ListRow(parts, lambda: self._to_turn(number), chosen=chosen, units=40, name=f"turn-{number}")
+
+    def _strip(self) -> Widget:
+        most = max(1, len(self._match.log))
+        reasons = {**self._match.game.end_reasons, **MATCH_REASONS}
+        words = _("Space plays on, the arrow keys step.")
+        if self._cursor.at_end and self._match.over:
+            words = _(reasons.get(self._match.result().reason, ""))
+        # Told only when let go: seeking makes this widget anew.
+        slider = Slider(
+            self._cursor.index, 0, most, 1, lambda value: self._seek(round(value)), shown=_place, patient=True, name="slider"
+        )
+        return Card(
+            [
+                Row(
+                    [
+                        IconButton("chevron-left", lambda: self._step_turn(-1), tip=_("A turn back"), name="back-turn"),
+                        Button(
+                            _("Pause") if self._playing else _("Play"),
+                            self._toggle,
+                            variant="gold",
+                            icon="pause" if self._playing else "play",
+                            name="play",
+                        ),
+                        IconButton("chevron-right", lambda: self._step_turn(1), tip=_("A turn on"), name="on-turn"),
+                        Space(6),
+                        Label(words, STYLES.soft, grow=1),
+                        slider,
+                    ],
+                    gap=12,
+                )
+            ],
+            skin="sheet",
+            pad=(24, 14),
+        )
+
+    # Moving in time
+
+    def _turn_here(self) -> int:
+        index = self._cursor.index
+        return next((n for n, turn in enumerate(self._tally.turns) if index <= turn.last), max(0, len(self._lines) - 1))
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        if self.ui is None or not self.ui.root.rect.width:
+            return
+        turns = self.ui.root.find("turns")
+        if isinstance(turns, Scroll) and self._lines:
+            turns.reveal(self.ui.root.find(f"turn-{self._turn_here()}").rect)
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.key in _KEYS:
+            command = _KEYS[event.key]
+            if command == "play":
+                self._toggle()
+            else:
+                self._step(1 if command == "on" else -1)
+            return True
+        return super().handle(event)
+
+    def _step(self, by: int) -> None:
+        self._playing = False
+        if by > 0 and not self._cursor.at_end:
+            self._go_on()
+        elif by < 0:
+            self._seek(self._cursor.index - 1)
+
+    def _go_on(self) -> None:
+        """Play the next action as motion."""
+        entry = self._cursor.step()
+        self._table.play(entry.events, self._cursor.state.clone())
+        self.rebuild()
+
+    def _seek(self, index: int) -> None:
+        self._cursor.seek(min(max(index, 0), len(self._match.log)))
+        self._table.show(self._cursor.state)
+        self.rebuild()
+
+    def _to_turn(self, number: int) -> None:
+        self._playing = False
+        first = self._tally.turns[number - 1].last + 1 if number else 0
+        self._seek(first)
+
+    def _step_turn(self, by: int) -> None:
+        starts = [0, *(turn.last + 1 for turn in self._tally.turns)]
+        index = self._cursor.index
+        later = [start for start in starts if start > index]
+        earlier = [start for start in starts if start < index]
+        self._playing = False
+        if by > 0 and later:
+            self._seek(later[0])
+        elif by < 0 and earlier:
+            self._seek(earlier[-1])
+
+    def _toggle(self) -> None:
+        if not self._playing and self._cursor.at_end:
+            self._seek(0)
+        self._playing = not self._playing
+        self._rest = 0.0
+        self.rebuild()
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._table.update(dt)
+        if not self._playing or self._table.busy:
+            return
+        self._rest -= dt
+        if self._rest > 0:
+            return
+        if self._cursor.at_end:
+            self._playing = False
+            self.rebuild()
+        else:
+            self._rest = 0.0 if self.app.settings.instant else PAUSE / self.app.settings.speed
+            self._go_on()
+
+    def frame_rate(self) -> int:
+        return 60 if self._playing or self._table.busy or self._table.prepared() < 1 else super().frame_rate()
+
+    def settle(self) -> None:
+        while self._table.prepared() < 1:
+            self._table.update(0.05)
+        self._table.skip()
+
+    def _export(self) -> None:
+        export_record(self.app, self._match)
+
+
+def create(app: "App", match: Match, index: int = 0) -> Scene:
+    """`match` to look at, from the action at `index` on."""
+    return ReplayScene(match, index)
+
+
+def fixture(app: "App") -> Scene:
+    """The middle of a whole match."""
+    from game.scenes.fixtures import finished_match
+
+    match = finished_match()
+    return ReplayScene(match, len(match.log) // 2)
