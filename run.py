@@ -37,6 +37,8 @@ COMPILED_TESTS = ("tests/engine", "tests/bots", "tests/match", "tests/protocol",
 
 def main(arguments: Sequence[str]) -> int:
     """Do what was asked for; the exit code."""
+    if sys.version_info < OLDEST:
+        sys.exit(f"Myrmidon needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     command = arguments[0] if arguments else ""
     if command == "test":
         set_up("test", "build")
@@ -177,8 +179,6 @@ def run_check(command: list[str]) -> tuple[int, str]:
 
 
 if __name__ == "__main__":
-    if sys.version_info < OLDEST:
-        sys.exit(f"Myrmidon needs Python {OLDEST[0]}.{OLDEST[1]} or newer; this is {sys.version.split()[0]}.")
     try:
         sys.exit(main(sys.argv[1:]))
     except KeyboardInterrupt:
