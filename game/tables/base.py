@@ -225,6 +225,11 @@ class Table(ABC):
     def busy(self) -> bool:
         """Whether motion is queued or running."""
 
+    @property
+    def alive(self) -> bool:
+        """Whether something not queued still moves or goes away by itself (rolling pieces, a passing mark)."""
+        return False
+
     @abstractmethod
     def set_speed(self, factor: float) -> None:
         """Play motion at `factor` times its natural speed (0.5 .. 4); 0 shows results at once."""

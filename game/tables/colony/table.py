@@ -177,6 +177,11 @@ class ColonyTable(Table):
     def busy(self) -> bool:
         return self._motion is not None and self._motion.timeline.busy
 
+    @property
+    def alive(self) -> bool:
+        rolls = self._view is not None and any(not pile.resting for pile in self._view.model.piles)
+        return rolls or self._flashed is not None or self._slip.waiting or self.kit.art.warming() > 0
+
     def set_speed(self, factor: float) -> None:
         self._speed = max(0.0, factor)
         if self._speed == 0:

@@ -1,0 +1,551 @@
+"""The table scene: one match being played, the same for every game.
+
+The board is a `Table`, the flow a `Director`; here they meet the window: column, strip, keys, questions, menus.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.levels import LEVELS
+from game.engine.core import Action, TurnEnded
+from game.match.keeper import Keeper
+from game.match.match import Entry
+from game.match.opponent import Opponent
+from game.match.record import write_record
+from game.match.words import WHY_UNCOUNTED
+from game.rulebook.refusals import rule_about
+from game.scenes.dialogs import ask
+from game.scenes.pictures import seat_looks
+from game.scenes.scene import Scene, UiScene
+from game.scenes.table_board import BoardWidget
+from game.scenes.table_chronicle import Chronicle, told_turns
+from game.scenes.table_curtain import Curtain
+from game.scenes.table_director import Director
+from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
+from game.scenes.table_picture import board_thumbnail
+from game.scenes.table_seats import SeatCard, SeatInfo
+from game.tables import open_table
+from game.tables.base import Table, Target
+from game.ui.keys import command_of
+from game.ui.metrics import Metrics
+from game.ui.theme import STYLES, TextStyle
+from game.ui.widgets.base import Card, Column, Flow, Row, Widget
+from game.ui.widgets.basic import Button, Label, Rule
+from game.ui.widgets.scroll import Scroll
+from game.words import _, say
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+SPEEDS = (0.5, 1.0, 2.0, 4.0)
+HURRY = 4.0
+END_AFTER_MS = 1100
+"""How long the last position is looked at before the end is told."""
+LEAST_LINES = 3.4
+"""Lines of the chronicle that must remain visible, or the seats' cards become compact."""
+NOTICE = TextStyle(units=16, bold=True)
+
+
+class TableScene(UiScene):
+    """Plays the match that `keeper` keeps. `opponent` may be given by tests."""
+
+    first = "board"
+
+    def __init__(self, keeper: Keeper, opponent: Opponent | None = None) -> None:
+        super().__init__()
+        self.keeper = keeper
+        self.match = keeper.match
+        self._opponent = opponent if opponent is not None else Opponent()
+        self.table: Table
+        self.director: Director
+        self.board: BoardWidget
+        self._root: TableRoot
+        self._strip: Strip
+        self._chronicle: Chronicle
+        self._shown = self.match.state.clone()
+        self._compact_asked = False
+        self._seen_by: int | None = None
+        self._rule_for_f1 = ""
+        self._unlisten: list[Callable[[], None]] = []
+        self._was_busy = False
+        self._left = False
+
+    # Coming and going ---------------------------------------------------------------------------------------------
+
+    def enter(self, app: "App") -> None:
+        super().enter(app)
+        match = self.match
+        looks = seat_looks(app.kit, [seat.name for seat in match.seats])
+        self.table = open_table(match.game, match.level, looks, app.kit)
+        self.table.sound = lambda name, pitch, volume: app.sound.play(name, pitch=pitch, volume=volume)
+        persons = [seat for seat, who in enumerate(match.seats) if not who.is_bot]
+        self.table.near_seat = persons[0] if len(persons) == 1 else 0
+        self.director = Director(match, self.table, self._opponent)
+        self.director.changed = self._changed
+        self.director.played = self._played
+        self.director.told = app.banner
+        self.director.ended = self._ended
+        self.director.may_act = self._may_act
+        self._apply_settings()
+        app.settings.listen(self._setting_changed)
+        app.sound.music(match.game.game_id)
+        if any(seat.is_bot for seat in match.seats):
+            self._opponent.warm_up()
+
+    def leave(self) -> None:
+        if self._left:
+            return
+        self._left = True
+        self.director.close()
+        self.keeper.close()
+        self.app.sound.music(None)
+
+    def resume(self) -> None:
+        self.director.paused = False
+        self.table.hurry(1.0)
+        self._changed()
+
+    def keep_picture(self) -> None:
+        """Keep a small picture of the board for the list of matches."""
+        png = board_thumbnail(self.table, self.board.rect) if not self.veiled else None
+        if png is not None:
+            self.keeper.keep_thumbnail(png)
+
+    def bug_record(self) -> str:
+        return write_record(self.match)
+
+    def settle(self) -> None:
+        self.kit.art.finish_warming()
+        self.table.skip()
+        self.table.update(0.02)
+        for _round in range(4):
+            self.director.update(0.0)
+        self._changed()
+
+    # Building -----------------------------------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        self.board = BoardWidget(self)
+        self._strip = Strip()
+        self._chronicle = Chronicle(self._show_place, self._open_rule)
+        self._chronicle.renew(self.match, self.table, self._viewer())
+        self._root = TableRoot(self.board, self._strip, Card((), skin="sheet", gap=8, pad=(20, 16), valign="fill"))
+        return self._root
+
+    def layout(self, metrics: Metrics) -> None:
+        super().layout(metrics)
+        self._fill_column()
+        self._changed()
+
+    def _fill_column(self) -> None:
+        """Choose how much the seats' cards show, then put the column together."""
+        kit, column = self.kit, self._root.column
+        width = column.rect.width - 2 * kit.px(20)
+        players = range(self.match.players)
+        cards = [
+            SeatCard(lambda seat=seat: self._info(seat), self.match.game.game_id, compact=False, name=f"seat-{seat}")  # type: ignore[misc]
+            for seat in players
+        ]
+        for card in cards:
+            card.parent = column
+        tall = sum(card.measure(width)[1] for card in cards) + kit.px(10) * len(cards)
+        line = kit.text.line_height(STYLES.body) * 2 + kit.px(12)
+        rest = column.rect.height - tall - kit.px(150) - kit.text.line_height(STYLES.heading) * 2
+        compact = self._compact_asked or rest < LEAST_LINES * line
+        for card in cards:
+            card.compact = compact
+        tool_row = tools(
+            self._menu, self._undo, self._hint, self._next_speed, self._pace_words(), width, self._tool_width
+        )
+        column.children = []
+        column.add(
+            Row([Label(_(self.match.game.name), STYLES.heading, one_line=True, grow=1), Label(
+                _("turn {n}").format(n=self.match.turn), STYLES.note, name="turn-number", align="right")]),
+            Rule(),
+            *self._notice_row(),
+            Column(cards, gap=10),
+            Row([Label(_("Chronicle"), STYLES.heading, one_line=True, grow=1),
+                 Label(_("last turns first"), STYLES.note, align="right")]),
+            Scroll(self._chronicle, grow=1.0, name="chronicle"),
+            tool_row,
+        )  # fmt: skip
+        column.place(column.rect)
+        self._root.stale()
+
+    def _tool_width(self, text: str) -> int:
+        return self.kit.text.width(text, TextStyle(units=16, bold=True)) + self.kit.px(58)
+
+    def _notice_row(self) -> list[Widget]:
+        notices = self.table.notices(self._shown)
+        if not notices:
+            return []
+        return [Flow([Notice(text, about) for text, about in notices], gap=6)]
+
+    def _info(self, seat: int) -> SeatInfo:
+        who = self.match.seats[seat]
+        names = self.match.game.seat_names
+        called = _(names[seat]) if seat < len(names) else ""
+        letter = self.kit.theme.seats[seat % len(self.kit.theme.seats)].letter
+        sub = " · ".join(part for part in (called, _("seat {letter}").format(letter=letter)) if part)
+        if who.bot_level is not None and who.bot_level in LEVELS:
+            sub += " · " + _(LEVELS[who.bot_level].title)
+        state = ""
+        if self.match.player == seat and not self.table.busy:
+            state = "think" if who.is_bot else "move"
+        elif self.table.busy and self.match.log and self.match.log[-1].seat == seat:
+            state = "move"
+        return SeatInfo(seat, who.name, sub, self.table.seat_facts(self._shown, seat), state)
+
+    # What changes -------------------------------------------------------------------------------------------------
+
+    def _changed(self) -> None:
+        """Something about the match or the flow changed: bring strip and column up to date."""
+        if self.ui is None or not self._root.rect.width:
+            return
+        if not self.table.busy:
+            had = len(self._notice_row())
+            self._shown = self.match.state.clone()
+            if self._chronicle.renew(self.match, self.table, self._viewer()) or had != len(self._notice_row()):
+                self._fill_column()
+        self._say()
+        self._root.stale()
+        self.app.redraw()
+
+    def _say(self) -> None:
+        match, director = self.match, self.director
+        player = match.player
+        if self.table.busy:
+            mover = match.log[-1].seat if match.log else player
+            turns = told_turns(match, self._viewer())
+            lines = self.table.chronicle(turns[-1][1]) if turns else []
+            name = match.seats[max(0, mover)].name
+            buttons = [StripButton(_("Skip"), self.table.skip, "skip", icon="skip")]
+            self._strip.say(max(0, mover), _("{name} plays").format(name=name), lines[0].text if lines else "", buttons)
+        elif match.over:
+            buttons = [StripButton(_("Result"), self._open_end, "result", "gold", "trophy")]
+            self._strip.say(-1, _("The game is over"), "", buttons)
+        elif player >= 0 and match.seats[player].is_bot:
+            title = _("{name} is thinking").format(name=match.seats[player].name)
+            stop = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
+            hint = _("It plays the best it has found so far.") if director.stopping else ""
+            self._strip.say(player, title, hint, [] if director.stopping else stop)
+        elif player >= 0:
+            self._say_decision(player)
+
+    def _say_decision(self, player: int) -> None:
+        director = self.director
+        prompt = self.table.prompt(self.match.state)
+        hint = prompt.hint
+        buttons = [
+            StripButton(t.button, lambda t=t: self.touch(t), f"target-{t.target_id}")  # type: ignore[misc]
+            for t in director.targets
+            if t.button
+        ]
+        if director.hinting:
+            hint = _("The coach is thinking …")
+            buttons = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
+        elif director.hint is not None:
+            advice = director.hint
+            hint = _("Coach: {sentence}").format(sentence=advice.sentence)
+            buttons.insert(0, StripButton(_("Play it"), lambda: self._choose(advice.action), "advice", "gold", "check"))
+        self._strip.say(player, prompt.title, hint, buttons)
+
+    def _played(self, entry: Entry) -> None:
+        if any(isinstance(event, TurnEnded) for event in entry.events) and not self.match.over:
+            self.app.sound.play("your-turn" if self.director.person_to_act else "turn")
+
+    def _ended(self) -> None:
+        self._changed()
+        winners = self.match.result().winners
+        persons = [seat for seat, who in enumerate(self.match.seats) if not who.is_bot]
+        lost = bool(persons) and not any(seat in winners for seat in persons)
+        self.app.sound.play("lose" if lost else "win")
+        self.keep_picture()
+        self.app.after(END_AFTER_MS, self._open_end)
+
+    def _open_end(self) -> None:
+        if self.app.scene is self and self.match.over:
+            self.app.open("end", keeper=self.keeper, describe=self._describe)
+
+    def _describe(self, turn: int) -> str:
+        told = dict(told_turns(self.match)).get(turn)
+        lines = self.table.chronicle(told) if told is not None else []
+        return lines[0].detail or lines[0].text if lines else ""
+
+    # Touching -----------------------------------------------------------------------------------------------------
+
+    @property
+    def waits_for_bot(self) -> bool:
+        """Whether the decision is a bot's."""
+        player = self.match.player
+        return player >= 0 and self.match.seats[player].is_bot
+
+    def pointed(self, target: Target | None) -> None:
+        """The board's pointer is on `target`."""
+        self.table.point_at(target, self.director.foresight(target.action) if target is not None else None)
+        self.app.redraw()
+
+    def touch(self, target: Target) -> None:
+        """`target` was clicked, confirmed or its button pressed."""
+        action = self.director.touch(target)
+        if action is None:
+            self.kit.play("click")
+            self.board.pointed = None
+            return
+        self._choose(action)
+
+    def _choose(self, action: Action) -> None:
+        if self.director.needs_asking(action, self.app.settings.confirm):
+            target = next((t for t in self.director.targets if t.action == action), None)
+            foresight = self.director.foresight(action)
+            text = self.table.foretell(foresight)[0] if foresight is not None else target.says if target else ""
+            title, yes = _("Do this?"), _("Yes")
+            self.app.push(ask(title, text or action.text, yes, lambda: self._do(action)))
+            return
+        self._do(action)
+
+    def _do(self, action: Action) -> None:
+        self.board.pointed = None
+        self.director.choose(action)
+
+    def refuse(self, pos: tuple[int, int]) -> None:
+        """A click at `pos` on something that cannot be touched: say why, or what it is."""
+        state = self.match.state
+        error = self.director.refusal(self.table.meant(pos, state))
+        if error is not None:
+            self.kit.play("refuse")
+            self._rule_for_f1 = rule_about(self.match.game.game_id, error)
+            self.table.say_at(pos, say(error))
+        else:
+            place = self.table.explain(pos, state)
+            self.table.say_at(pos, place[0] if place is not None else "")
+        self.app.redraw()
+
+    def touched_while_busy(self, pos: tuple[int, int]) -> None:
+        """A click while something moves skips it; while a bot thinks it says so. It never plays."""
+        if self.table.busy:
+            self.table.skip()
+        elif self.waits_for_bot:
+            name = self.match.seats[self.match.player].name
+            self.table.say_at(pos, _("It is {name}’s turn.").format(name=name), 1.6)
+        self.app.redraw()
+
+    # Keys and tools -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        self._root.stale()
+        if event.type == pygame.KEYDOWN and self._command(event):
+            return True
+        if event.type == pygame.KEYUP and command_of(event) == "hurry":
+            self.table.hurry(1.0)
+            return True
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
+            self.table.hurry(1.0)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self._cancel_half()
+        used = super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self.ui is not None and self.ui.hovered is self.board:
+            self.board.track(event.pos)
+        return used
+
+    def _command(self, event: pygame.Event) -> bool:
+        command = command_of(event)
+        if command == "hurry":
+            # Space presses a focused button, except while there is something to hurry.
+            focused = self.ui.focused if self.ui is not None else None
+            if not self.table.busy and focused is not None and focused is not self.board:
+                return False
+            self.table.hurry(HURRY)
+            return True
+        acts: dict[str, Callable[[], object]] = {
+            "cancel": self._escape, "undo": self._undo, "redo": self.director.redo, "hint": self._hint,
+            "log": self._toggle_log, "rule": self._rule, "rotate": self._cancel_half,
+        }  # fmt: skip
+        act = acts.get(command or "")
+        if act is None or (self.ui is not None and self.ui.popup is not None):
+            return False
+        if not getattr(event, "repeat", False):
+            act()
+        return True
+
+    def _cancel_half(self) -> bool:
+        """Let go of a held piece, or take back what was played of the running turn."""
+        self.board.pointed = None
+        if self.table.release():
+            self.director.targets = self.table.offer(self.match.state, self.match.legal_actions())
+            self._changed()
+            return True
+        return self.director.cancel_turn()
+
+    def _escape(self) -> None:
+        if not self._cancel_half():
+            self._menu()
+
+    def back(self) -> None:
+        self._escape()
+
+    def _menu(self) -> None:
+        self.director.paused = True
+        self.keep_picture()
+        self.app.open("pause", table=self)
+
+    def _undo(self) -> None:
+        cost = self.director.undo_cost()
+        if cost and self.app.settings.confirm != "off":
+            text = _("{why} The match is played on, but does not count for statistics.").format(why=_(cost))
+            self.app.push(ask(_("Take it back?"), text, _("Take it back"), lambda: self._take_back()))
+            return
+        self._take_back()
+
+    def _take_back(self) -> None:
+        self.board.pointed = None
+        self.director.undo()
+
+    def _hint(self) -> None:
+        if not self.director.person_to_act:
+            return
+        if self.match.counted and self.app.settings.confirm != "off":
+            text = _("{why} The match is played on, but does not count for statistics.").format(
+                why=_(WHY_UNCOUNTED["hint"])
+            )
+            self.app.push(ask(_("Ask the coach?"), text, _("Ask"), self._ask_hint))
+            return
+        self._ask_hint()
+
+    def _ask_hint(self) -> None:
+        self.director.ask_hint()
+
+    def _next_speed(self) -> None:
+        settings = self.app.settings
+        if settings.instant:
+            settings.set("instant", False)
+            settings.set("speed", SPEEDS[0])
+        elif settings.speed >= SPEEDS[-1]:
+            settings.set("instant", True)
+        else:
+            settings.set("speed", next(speed for speed in SPEEDS if speed > settings.speed))
+
+    def _pace_words(self) -> str:
+        settings = self.app.settings
+        return _("instant") if settings.instant else f"{settings.speed:g}×"
+
+    def _setting_changed(self, name: str) -> None:
+        if self._left:
+            return
+        self._apply_settings()
+        if name in ("speed", "instant") and self.ui is not None:
+            focused = self.ui.focused.name if self.ui.focused is not None else ""
+            self._fill_column()
+            if focused:
+                self.ui.focus_first(focused)
+
+    def _apply_settings(self) -> None:
+        settings = self.app.settings
+        self.table.still_motion = settings.reduced_motion
+        self.table.counts_always = settings.counts == "always"
+        self.director.instant = settings.instant
+        self.table.set_speed(0.0 if settings.instant else settings.speed)
+
+    def _toggle_log(self) -> None:
+        self._compact_asked = not self._compact_asked
+        self._fill_column()
+        self.app.redraw()
+
+    def _rule(self) -> None:
+        focused = self.ui.focused if self.ui is not None else None
+        line = getattr(self.ui.hovered if self.ui is not None else None, "line", None) or getattr(focused, "line", None)
+        if line is not None and line.rule:
+            self._open_rule(line.rule)
+            return
+        place = self.table.explain(self.ui.pointer, self.match.state) if self.ui is not None else None
+        anchor = place[1] if place is not None else self._rule_for_f1.rpartition(":")[2] or "turn"
+        self._open_rule(anchor)
+
+    def _open_rule(self, anchor: str) -> None:
+        self.app.open("rules", game=self.match.game.game_id, anchor=anchor)
+
+    def _show_place(self, place: str) -> None:
+        self.table.flash(place)
+        self.app.redraw()
+
+    # Secrets ------------------------------------------------------------------------------------------------------
+
+    def _viewer(self) -> int | None:
+        return self._seen_by if self.match.game.has_secrets else None
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the board must not be seen: the seats hide things from each other and the next person is not known
+        to be alone with the screen."""
+        persons = [seat for seat, who in enumerate(self.match.seats) if not who.is_bot]
+        player = self.match.player
+        return self.match.game.has_secrets and len(persons) > 1 and player in persons and player != self._seen_by
+
+    def _may_act(self, seat: int) -> bool:
+        if not self.veiled:
+            if self.match.game.has_secrets:
+                self._seen_by = self.table.viewer = seat
+            return True
+        if self.app.scene is self:
+            self.director.paused = True
+            self.app.push(Curtain(self.match.seats[seat].name, lambda: self._lift(seat)))
+        return False
+
+    def _lift(self, seat: int) -> None:
+        """`seat` alone looks at the screen now: show what happened since its last decision."""
+        self._seen_by = self.table.viewer = seat
+        own = [entry.index for entry in self.match.log if entry.seat == seat]
+        since = own[-1] + 1 if own else 0
+        cursor = self.match.cursor(since)
+        self.table.show(cursor.state)
+        while not cursor.at_end:
+            entry = cursor.step()
+            self.table.play(entry.events_for(seat), cursor.state.clone())
+        self.director.paused = False
+        self.director.resize()
+
+    # Frames -------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        moved = self.table.update(dt)
+        busy = self.table.busy
+        if busy != self._was_busy:
+            self._was_busy = busy
+            self._changed()
+        if self.director.update(dt) or moved:
+            self.app.redraw()
+        if self.ui is not None and self.ui.rate() > 0:
+            self._root.stale()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.ui is not None:
+            self.ui.draw(surface)
+
+    def frame_rate(self) -> int:
+        if self.table.busy or self.director.bot_thinking or self.table.prepared() < 1.0:
+            return 60
+        if self.match.over or (self.director.person_to_act and self.director.targets):
+            return max(super().frame_rate(), 60 if self.table.alive else 0)
+        return 60
+
+
+class Notice(Button):
+    """A rule in force, as a small tag; its tooltip says it in a sentence."""
+
+    def __init__(self, text: str, about: str) -> None:
+        super().__init__(text, None, style=NOTICE, units=28, pad=12, tip=about, icon="flag", align="left", name="notice")
+
+
+def create(app: "App", keeper: Keeper) -> Scene:
+    """The table of the match in `keeper`."""
+    return TableScene(keeper)
+
+
+def fixture(app: "App") -> Scene:
+    """A match of some turns, red to move."""
+    from game.scenes.fixtures import played_match
+
+    return TableScene(Keeper(played_match(12), app.store))

@@ -1,0 +1,128 @@
+"""The board as a widget: pointer, keys and gamepad on a table's targets."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.tables.base import Target, next_target
+from game.ui.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+_ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+
+
+class BoardWidget(Widget):
+    """Takes the table's part of the window; what is touched is told to the scene."""
+
+    focusable = True
+    touchable = True
+
+    def __init__(self, scene: "TableScene") -> None:
+        super().__init__(name="board", valign="fill")
+        self.scene = scene
+        self.pointed: Target | None = None
+        self._pressed: str | None = None
+        self._pressed_busy = False
+        self._laid_out: tuple[pygame.Rect, object] | None = None
+
+    @property
+    def table_rect(self) -> pygame.Rect:
+        """Where the table is drawn."""
+        return self.rect
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        state = (self.rect.copy(), (self.kit.metrics, self.kit.theme))
+        if self._laid_out != state:
+            self._laid_out = state
+            self.scene.table.layout(self.rect)
+            self.scene.director.resize()
+            self.pointed = None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.scene.veiled:
+            surface.fill(self.kit.theme.table_dark, self.rect)
+        else:
+            self.scene.table.draw(surface)
+
+    def focus_rect(self) -> pygame.Rect:
+        # The table itself shows where the keys are: the pointed target's ring.
+        return pygame.Rect(self.rect.center, (0, 0))
+
+    # Pointing -----------------------------------------------------------------------------------------------------
+
+    def point(self, target: Target | None) -> None:
+        """`target` is under the pointer or chosen by keys."""
+        self.pointed = target
+        self.scene.pointed(target)
+
+    def track(self, pos: tuple[int, int]) -> None:
+        """The pointer is at `pos`."""
+        if not self.rect.collidepoint(pos):
+            return
+        target = self.scene.table.target_at(pos)
+        if self.scene.table.hover(pos):
+            self.scene.app.redraw()
+        if (target.target_id if target else None) != (self.pointed.target_id if self.pointed else None):
+            if target is not None:
+                self.kit.play("hover")
+            self.point(target)
+
+    def hover(self, on: bool) -> None:
+        super().hover(on)
+        if not on:
+            self.scene.table.hover(None)
+            self.point(None)
+
+    # Touching -----------------------------------------------------------------------------------------------------
+
+    def press(self, pos: tuple[int, int]) -> None:
+        target = self.scene.table.target_at(pos)
+        self._pressed = target.target_id if target is not None else None
+        self._pressed_busy = self.scene.table.busy or self.scene.waits_for_bot
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        pressed, busy = self._pressed, self._pressed_busy
+        self._pressed = None
+        if not inside:
+            return
+        if busy:
+            self.scene.touched_while_busy(pos)
+            return
+        target = self.scene.table.target_at(pos)
+        # Only what was already offered when the button went down: a click never plays what has just appeared.
+        if target is not None and target.target_id == pressed:
+            self.scene.touch(target)
+        elif target is None and pressed is None:
+            self.scene.refuse(pos)
+
+    def cancel(self) -> None:
+        self._pressed = None
+
+    # Keys ---------------------------------------------------------------------------------------------------------
+
+    def key(self, event: pygame.Event) -> bool:
+        direction = _ARROWS.get(event.key)
+        if direction is not None and self.scene.director.targets and not event.mod & pygame.KMOD_CTRL:
+            found = next_target(self.scene.director.targets, self.pointed, direction)
+            if found is None:
+                return False
+            self.kit.play("focus")
+            self.point(found)
+            return True
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if not getattr(event, "repeat", False):
+                self.activate()
+            return True
+        return False
+
+    def activate(self) -> None:
+        scene = self.scene
+        if scene.table.busy or scene.waits_for_bot:
+            scene.touched_while_busy(self.rect.center)
+        elif self.pointed is not None:
+            scene.touch(self.pointed)
+        elif scene.director.targets:
+            self.point(next_target(scene.director.targets, None, "right"))

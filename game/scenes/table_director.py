@@ -1,0 +1,341 @@
+"""The flow of a match at the table: whose decision it is, asking bots, showing what happened, taking back.
+
+Knows no widgets and no game: a `Match`, a `Table` that plays events, an `Opponent` that thinks. `update` is called every
+frame and does at most one step.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.engine.core import CHANCE, Action, IllegalAction, Revealed, RulesError, TurnEnded
+from game.match.match import Entry, Match
+from game.match.opponent import Opponent, Reply
+from game.match.words import WHY_UNCOUNTED, NoUndo
+from game.tables.base import Foresight, Table, Target, foresee
+from game.words import _, say
+
+BEAT = 0.45
+"""Seconds between what was shown last and a bot's next action, at speed 1, so that one can follow."""
+BEAT_INSTANT = 0.12
+COACH = "queen"
+"""Whose advice a hint is."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """The coach's move and the sentence about it."""
+
+    action: Action
+    sentence: str
+
+
+def thought_sentence(reply: Reply) -> str:
+    """What the bot thought, in the chosen language; "" where it said nothing."""
+    if reply.thought is None or not reply.thought.template:
+        return ""
+    try:
+        return _(reply.thought.template).format(**reply.thought.values)
+    except (KeyError, IndexError, ValueError):
+        return ""
+
+
+class Director:
+    """Runs one match on one table. The callbacks tell the scene what changed; all may be replaced after construction."""
+
+    def __init__(self, match: Match, table: Table, opponent: Opponent) -> None:
+        self.match = match
+        self.table = table
+        self.opponent = opponent
+        self.targets: list[Target] = []
+        self.hint: Hint | None = None
+        self.hinting = False
+        """Whether the coach is thinking for a person."""
+        self.stopping = False
+        """Whether "stop thinking" was asked and the answer has not come."""
+        self.paused = False
+        """No bot moves and nothing new begins (a menu or a curtain is in front)."""
+        self.instant = False
+        self.changed: Callable[[], None] = lambda: None
+        self.played: Callable[[Entry], None] = lambda entry: None
+        self.told: Callable[[str], None] = lambda sentence: None
+        self.ended: Callable[[], None] = lambda: None
+        self.may_act: Callable[[int], bool] = lambda seat: True
+        """Asked before a person's decision is offered; False while the seats are being changed (curtain)."""
+        self._quiet = 0.0
+        self._offered_at: tuple[int, int] | None = None
+        self._end_told = False
+        self._foresights: dict[str, Foresight] = {}
+        table.show(match.state)
+
+    # What is --------------------------------------------------------------------------------------------------------
+
+    @property
+    def person_to_act(self) -> bool:
+        """Whether a person at this screen has to decide now."""
+        player = self.match.player
+        return player >= 0 and not self.match.seats[player].is_bot
+
+    @property
+    def bot_thinking(self) -> bool:
+        """Whether an answer is awaited, for a bot's turn or a hint."""
+        return self.opponent.thinking
+
+    @property
+    def turn_begun(self) -> bool:
+        """Whether the person to act has already played part of the running turn."""
+        last = self.match.log[-1] if self.match.log else None
+        return bool(self.person_to_act and last and last.turn == self.match.turn and last.seat == self.match.player)
+
+    # Time -----------------------------------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds; whether anything changed."""
+        if self.table.busy:
+            self._quiet = 0.0
+            return False
+        self._quiet += dt
+        if self.paused:
+            return False
+        if self.match.over:
+            return self._end()
+        player = self.match.player
+        if player == CHANCE:
+            if self._quiet < self._beat():
+                return False
+            self._show(self.match.deal_one())
+            return True
+        if self.match.seats[player].is_bot:
+            return self._bot(player)
+        return self._person(player)
+
+    def _beat(self) -> float:
+        return BEAT_INSTANT if self.instant else BEAT
+
+    def _end(self) -> bool:
+        if self._end_told:
+            return False
+        self._end_told = True
+        self._withdraw()
+        self.ended()
+        return True
+
+    def _person(self, player: int) -> bool:
+        if self.hinting:
+            reply = self.opponent.poll(self.match)
+            if reply is not None:
+                self._hinted(reply)
+                return True
+            if not self.opponent.thinking:
+                self.hinting = False
+                self.changed()
+                return True
+        here = (len(self.match.log), player)
+        if self._offered_at == here or not self.may_act(player):
+            return False
+        self._offered_at = here
+        self._foresights.clear()
+        self.targets = self.table.offer(self.match.state, self.match.legal_actions())
+        self.changed()
+        return True
+
+    def _bot(self, player: int) -> bool:
+        if not self.opponent.thinking:
+            self._withdraw()
+            self.opponent.ask(self.match)
+            self.changed()
+            return True
+        if self._quiet < self._beat():
+            return False
+        reply = self.opponent.poll(self.match)
+        if reply is None:
+            return False
+        for sentence in reply.trouble:
+            self.told(_(sentence))
+        if reply.action is not None:
+            self.stopping = False
+            self._show(self.match.play(reply.action))
+        return True
+
+    def _show(self, entry: Entry) -> None:
+        self._withdraw()
+        self._quiet = 0.0
+        self.hint = None
+        self.table.play(entry.events, self.match.state)
+        self.played(entry)
+        self.changed()
+
+    def _withdraw(self) -> None:
+        """Nothing can be touched from now on."""
+        self._offered_at = None
+        self.targets = []
+        self._foresights.clear()
+        self.table.offer(self.match.state, ())
+
+    # A person's acts ------------------------------------------------------------------------------------------------
+
+    def choose(self, action: Action) -> bool:
+        """The person to act plays `action`; whether it was played. Not while anything moves or a bot is to act."""
+        if self.table.busy or self.paused or not self.person_to_act or self._offered_at is None:
+            return False
+        self._forget_hint()
+        try:
+            entry = self.match.play(action, seat=self.match.player)
+        except IllegalAction as error:
+            self.told(say(error))
+            return False
+        self._show(entry)
+        return True
+
+    def touch(self, target: Target) -> Action | None:
+        """Touch an offered target: the action to play, or None when a piece was taken hold of."""
+        if target.action is None:
+            self.targets = self.table.grasp(target)
+            self.changed()
+            return None
+        return target.action
+
+    def refusal(self, text: str | None) -> RulesError | None:
+        """Why the action called `text` cannot be played now; None when it can, or nothing is meant."""
+        if text is None:
+            return None
+        try:
+            state = self.match.state.clone()
+            state.apply_action(state.parse_action(text))
+        except IllegalAction as error:
+            return error
+        return None
+
+    def foresight(self, action: Action | None) -> Foresight | None:
+        """What `action` would do now; None where that would tell secrets."""
+        if action is None or self.match.game.has_secrets or not self.person_to_act:
+            return None
+        known = self._foresights.get(action.text)
+        if known is None:
+            try:
+                known = self._foresights[action.text] = foresee(self.match.state, action)
+            except IllegalAction:
+                return None
+        return known
+
+    def needs_asking(self, action: Action, confirm: str) -> bool:
+        """Whether the player wants to be asked before `action` ("off", "risky": what cannot be taken back, "always")."""
+        if confirm == "off":
+            return False
+        events: Sequence[object] = ()
+        state = self.match.state.clone()
+        heard: list[object] = []
+        try:
+            state.apply_action(action, heard.append)
+        except IllegalAction:
+            return False
+        events = heard
+        kinds = (Revealed,) if confirm == "risky" else (Revealed, TurnEnded)
+        return any(isinstance(event, kinds) for event in events)
+
+    # Hint -----------------------------------------------------------------------------------------------------------
+
+    def ask_hint(self) -> bool:
+        """Let the coach think for the person to act; whether it began."""
+        if self.hinting or self.table.busy or not self.person_to_act or self._offered_at is None:
+            return False
+        self.hinting = True
+        self.hint = None
+        self.opponent.ask(self.match, COACH)
+        self.changed()
+        return True
+
+    def _hinted(self, reply: Reply) -> None:
+        for sentence in reply.trouble:
+            self.told(_(sentence))
+        if reply.action is None:
+            return
+        self.hinting = self.stopping = False
+        self.match.use_hint(self.match.player)
+        self.hint = Hint(reply.action, thought_sentence(reply) or reply.action.text)
+        self.changed()
+
+    def _forget_hint(self) -> None:
+        if self.hinting:
+            self.opponent.cancel()
+        self.hinting = self.stopping = False
+        self.hint = None
+
+    def stop_thinking(self) -> None:
+        """Whoever thinks plays its best so far."""
+        if self.opponent.thinking and not self.stopping:
+            self.stopping = True
+            self.opponent.stop_thinking()
+            self.changed()
+
+    # Taking back ----------------------------------------------------------------------------------------------------
+
+    def undo_cost(self) -> str:
+        """Why the match would stop counting if its last person took back now ("" when it would not)."""
+        seat = self.match.last_person()
+        if seat is None:
+            return ""
+        try:
+            plan = self.match.plan_undo(seat)
+        except NoUndo:
+            return ""
+        return WHY_UNCOUNTED[plan.cost] if plan.cost and self.match.counted else ""
+
+    def undo(self) -> bool:
+        """Take back the last decision of the person who decided last; whether that was done."""
+        seat = self.match.last_person()
+        if seat is None:
+            self.told(_("There is nothing to take back yet."))
+            return False
+        return self._go_back(lambda: self.match.undo(seat))
+
+    def cancel_turn(self) -> bool:
+        """Take back what the person to act has played of the running turn, all of it; whether there was anything."""
+        seat, done = self.match.player, False
+        while self.turn_begun and self.match.player == seat:
+            if not self._go_back(lambda: self.match.undo(seat)):
+                break
+            done = True
+        return done
+
+    def redo(self) -> bool:
+        """Play again what was taken back; whether there was anything."""
+        if not self.match.can_redo:
+            self.told(_("There is nothing to play again."))
+            return False
+        return self._go_back(self.match.redo)
+
+    def _go_back(self, act: Callable[[], object]) -> bool:
+        # Whatever a bot is thinking about will not be asked any more, and motion shows what is no longer so.
+        self.opponent.cancel()
+        self._forget_hint()
+        self.table.skip()
+        try:
+            act()
+        except NoUndo as error:
+            self.told(say(error))
+            self._after_jump()
+            return False
+        self._after_jump()
+        return True
+
+    def _after_jump(self) -> None:
+        self._end_told = self._end_told and self.match.over
+        self._withdraw()
+        self.table.show(self.match.state)
+        self._quiet = 0.0
+        self.changed()
+
+    def refresh(self) -> None:
+        """Show the match's position as it is and begin the decision anew (seats were changed, a curtain rose)."""
+        self.opponent.cancel()
+        self._forget_hint()
+        self._after_jump()
+
+    def resize(self) -> None:
+        """The table was laid out anew: offer again."""
+        self._offered_at = None
+        self.targets = []
+
+    def close(self) -> None:
+        """Nobody waits for a bot any more."""
+        self.opponent.close()

@@ -1,0 +1,186 @@
+"""How the table scene is laid out: board to the left, edge to edge; a column of paper to the right; a strip below."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.scenes.backdrop import draw_table
+from game.scenes.medal import draw_medal
+from game.scenes.table_board import BoardWidget
+from game.ui.theme import TextStyle
+from game.ui.widgets.base import Card, Flow, Row, Widget
+from game.ui.widgets.basic import Button, Label, Variant
+from game.words import _
+
+BOARD_SHARE = 0.70
+"""Share of the window's width that the board takes at text size 1."""
+LEAST_BOARD = 0.56
+TITLE = TextStyle(units=22, face="title", spacing=0.03)
+HINT = TextStyle(units=18, colour="ink_soft")
+TOOL = TextStyle(units=16, bold=True)
+
+
+@dataclass(frozen=True)
+class StripButton:
+    """A button of the strip."""
+
+    text: str
+    press: Callable[[], None]
+    name: str
+    variant: Variant = "paper"
+    icon: str | None = None
+
+
+class Strip(Widget):
+    """The paper under the board: whose decision, what is to be decided, and its buttons."""
+
+    def __init__(self) -> None:
+        super().__init__(name="strip", valign="fill")
+        self.seat = 0
+        self._buttons: Flow = Flow((), gap=10)
+        self._title = Label("", TITLE, valign="fill", one_line=True)
+        self._hint = Label("", HINT)
+        self._texts = ("", "")
+        self.add(self._title, self._hint, self._buttons)
+
+    def say(self, seat: int, title: str, hint: str, buttons: Sequence[StripButton]) -> None:
+        """Change what it says; buttons of the same names keep the focus."""
+        self.seat = seat
+        self._title.text, self._hint.text = title, hint
+        names = [button.name for button in buttons]
+        focused = self.ui.focused
+        held = focused.name if focused is not None and focused in self._buttons.children else ""
+        self._buttons.children = []
+        self._buttons.add(
+            *(
+                Button(b.text, b.press, variant=b.variant, icon=b.icon, name=b.name, units=44, pad=18, align="left")
+                for b in buttons
+            )
+        )
+        if self.rect.width:
+            self.place(self.rect)
+        if held:
+            again = [w for w in self._buttons.children if w.name == held]
+            self.ui.focus(again[0] if again and held in names else None)
+
+    def wanted_height(self) -> int:
+        """Pixels for a heading and two lines, or one row of buttons, with margins."""
+        kit = self.kit
+        words = kit.text.line_height(TITLE) + 2 * kit.text.line_height(HINT)
+        return words + kit.px(38)
+
+    def inner(self) -> pygame.Rect:
+        """The sheet of paper."""
+        return self.rect.inflate(-self.kit.px(24), -self.kit.px(16))
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        kit = self.kit
+        sheet = self.inner()
+        side = self._medal_side()
+        left = sheet.left + kit.px(16) + side + kit.px(14)
+        right = sheet.right - kit.px(16)
+        buttons = 0
+        if self._buttons.children:
+            natural = sum(b.measure(sheet.width)[0] for b in self._buttons.children)
+            natural += kit.px(10) * (len(self._buttons.children) - 1)
+            buttons = min(natural, round((right - left) * 0.62))
+            tall = self._buttons.measure(buttons)[1]
+            self._buttons.place(pygame.Rect(right - buttons, sheet.centery - tall // 2, buttons, tall))
+        width = max(1, right - left - (buttons + kit.px(14) if buttons else 0))
+        title = kit.text.line_height(TITLE)
+        hint = min(self._hint.measure(width)[1], sheet.height - title - kit.px(10))
+        top = sheet.centery - (title + hint) // 2
+        self._title.place(pygame.Rect(left, top, width, title))
+        self._hint.place(pygame.Rect(left, top + title, width, hint))
+
+    def _medal_side(self) -> int:
+        return min(self.inner().height - self.kit.px(10), self.kit.metrics.grown(58))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit = self.kit
+        sheet = self.inner()
+        kit.skins.draw(surface, "sheet", sheet)
+        if self.seat >= 0:
+            side = self._medal_side()
+            draw_medal(kit, surface, pygame.Rect(sheet.left + kit.px(14), sheet.centery - side // 2, side, side), self.seat)
+        clip = surface.get_clip()
+        surface.set_clip(clip.clip(sheet))
+        super().draw(surface)
+        surface.set_clip(clip)
+
+
+class TableRoot(Widget):
+    """Places board, strip and column; what lies still beside the board is drawn once and kept."""
+
+    def __init__(self, board: BoardWidget, strip: Strip, column: Card) -> None:
+        super().__init__(name="root")
+        self.board, self.strip, self.column = board, strip, column
+        self.add(board, strip, column)
+        self._kept: pygame.Surface | None = None
+        self._fresh = False
+
+    def stale(self) -> None:
+        """What lies beside the board has changed."""
+        self._fresh = False
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        kit = self.kit
+        growth = max(1.0, kit.metrics.text_scale)
+        column = round(rect.width * (1 - BOARD_SHARE))
+        column = max(column, min(kit.px(360 * growth), round(rect.width * (1 - LEAST_BOARD))))
+        strip = min(self.strip.wanted_height(), rect.height // 4)
+        left = rect.width - column
+        self.board.place(pygame.Rect(rect.left, rect.top, left, rect.height - strip))
+        self.strip.place(pygame.Rect(rect.left, rect.bottom - strip, left, strip))
+        margin = kit.px(10)
+        self.column.place(pygame.Rect(rect.left + left, rect.top, column, rect.height).inflate(-2 * margin, -2 * margin))
+        self._fresh = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self._kept is None or self._kept.get_size() != surface.get_size():
+            self._kept = pygame.Surface(surface.get_size())
+            self._fresh = False
+        if not self._fresh:
+            self._fresh = True
+            draw_table(self.kit, self._kept)
+            self._edge(self._kept)
+            self.strip.draw(self._kept)
+            self.column.draw(self._kept)
+        surface.blit(self._kept, (0, 0))
+        self.board.draw(surface)
+
+    def _edge(self, surface: pygame.Surface) -> None:
+        """The board's edge: a dark groove towards strip and column."""
+        board, line = self.board.rect, self.kit.px(2)
+        dark = self.kit.theme.shadow
+        surface.fill(dark, (board.right, 0, line, self.rect.height))
+        surface.fill(dark, (0, board.bottom, board.right, line))
+
+
+def tools(
+    menu: Callable[[], None], undo: Callable[[], None], hint: Callable[[], None], speed: Callable[[], None],
+    pace: str, room: int, kit_width: Callable[[str], int],
+) -> Row:  # fmt: skip
+    """The corner: menu, undo, hint, speed; words beside the icons only where all four fit into `room` pixels."""
+    entries = (
+        ("menu", _("Menu"), menu, _("Menu (Esc)")),
+        ("undo", _("Undo"), undo, _("Take back the last decision (Ctrl+Z)")),
+        ("hint", _("Hint"), hint, _("Ask the coach for a move (H)")),
+        ("speed", pace, speed, _("Speed of motion; hold Space to hurry")),
+    )
+    worded = sum(kit_width(text) for _icon, text, _press, _tip in entries) <= room
+    return Row(
+        [
+            Button(
+                text if worded or icon == "speed" else "", press, icon=None if icon == "speed" and not worded else icon,
+                style=TOOL, units=42, pad=8, tip=tip, name=f"tool-{icon}", grow=1,
+            )
+            for icon, text, press, tip in entries
+        ],
+        gap=8,
+    )  # fmt: skip
+
+
