@@ -114,7 +114,9 @@ class EndScene(Overlay):
         return Layers([Sized(sheet, width=1040, valign="fill")], pad=(28, 34))
 
     def _head(self) -> Widget:
-        words = [Label(self._headline(), HERO), Label(self._sentence(), STYLES.soft)]
+        room = self.kit.metrics.width / self.kit.metrics.scale / self.kit.metrics.text_scale
+        hero = HERO if room > 1000 else STYLES.title
+        words = [Label(self._headline(), hero), Label(self._sentence(), STYLES.soft)]
         if note := self._counting():
             words.append(Label(note, STYLES.note))
         return Row([Picture(self._laurels, (132, 116)), Column(words, gap=4, grow=1), Space(10), self._scores()], gap=14)

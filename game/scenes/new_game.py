@@ -131,9 +131,9 @@ class NewGameScene(UiScene):
         if room < 760:
             middle: Widget = Scroll(Column([self._players(), Rule(), self._map(), self._levels()], gap=14), grow=1, pad=8)
         elif room < 1100:
-            board = Scroll(Column([self._map(), self._levels()], gap=14, valign="top"), grow=5, pad=6)
-            players = Scroll(self._players(), grow=6, pad=8)
-            board.valign = players.valign = "fill"
+            board = Scroll(Column([self._map(), self._levels()], gap=14, valign="top"), grow=1, pad=6)
+            board.valign = "fill"
+            players = Sized(Scroll(self._players(), grow=1, pad=8), width=room * 0.44, valign="fill")
             middle = Row([board, Space(8), players], grow=1)
         else:
             levels = Sized(Scroll(self._levels(), grow=1, pad=6), width=230, valign="fill")
