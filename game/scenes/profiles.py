@@ -1,8 +1,7 @@
 """Who plays here: the list of profiles, what each has played, and making, renaming and deleting them."""
 
+from functools import partial
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.bots.levels import LEVELS
 from game.engine.games import GAMES
@@ -10,13 +9,16 @@ from game.match.keeper import Keeper
 from game.match.levels import Library
 from game.match.record import BadRecord
 from game.scenes.dialogs import ask
+from game.scenes.first_run import COLOUR_WORDS, NAME_LETTERS, Swatch
 from game.scenes.scene import Overlay, Scene, UiScene
 from game.store import BadName, MatchUnavailable, PastResult, Profile, Statistics, Tally
-from game.ui.theme import STYLES, TextStyle, hex_of
+from game.ui.kit import Kit
+from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Column, Flow, Layers, Row, Sized, Space, Widget
-from game.ui.widgets.basic import Button, Label, Picture, Rule, Touchable
+from game.ui.widgets.basic import Button, Label, Rule
 from game.ui.widgets.controls import ListRow, Words
 from game.ui.widgets.field import TextField
+from game.ui.widgets.medal import Medal, medal_colour
 from game.ui.widgets.scroll import Scroll
 from game.words import _, ngettext, say
 
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
     Callback = Callable[[Profile], None]
-    ColourCallback = Callable[[str], None]
 
 NUMBER = TextStyle(units=34, bold=True)
 
@@ -83,7 +84,7 @@ class ProfilesScene(UiScene):
                 words.append(Label(_("plays now"), STYLES.note))
             rows.append(
                 ListRow(
-                    [ColourDot(profile.colour), Column(words, gap=0, grow=1)],
+                    [profile_medal(self.kit, profile, 36), Column(words, gap=0, grow=1)],
                     lambda profile=profile: self._choose(profile),  # type: ignore[misc]
                     chosen=chosen is not None and profile.profile_id == chosen.profile_id,
                     units=54,
@@ -110,7 +111,7 @@ class ProfilesScene(UiScene):
             Button(_("Rename"), self._change, icon="pencil", name="rename"),
             Button(_("Delete"), self._delete, icon="trash", name="delete"),
         ]
-        head = Row([ColourDot(profile.colour, 34), Label(profile.name, STYLES.title, grow=1)], gap=14)
+        head = Row([profile_medal(self.kit, profile, 44), Label(profile.name, STYLES.title, grow=1)], gap=14)
         parts: list[Widget] = [head, Flow(buttons, gap=10), Rule()]
         parts += self._figures(statistics) if statistics.last else [self._no_match(profile)]
         return Column(parts, gap=12, valign="top")
@@ -255,13 +256,13 @@ class ProfileForm(Overlay):
 
     def build(self) -> Widget:
         title = _("New profile") if self._profile is None else _("Change profile")
-        dots: list[Widget] = [
-            ColourChoice(seat.name, seat.name == self._colour, self._take_colour) for seat in self.kit.theme.seats
-        ]
+        seats = self.kit.theme.seats
+        swatches = [Swatch(n, seat.name == self._colour, partial(self._take, seat.name)) for n, seat in enumerate(seats)]
         parts: list[Widget] = [
             Label(title, STYLES.title),
-            TextField(self._name, self._typed, on_submit=self._save, hint=_("Name"), limit=24, name="name"),
-            Flow(dots, gap=8),
+            TextField(self._name, self._typed, on_submit=self._save, hint=_("Name"), limit=NAME_LETTERS, name="name"),
+            Row([Label(_("Colour"), grow=1), Label(_(COLOUR_WORDS.get(self._colour, "")), STYLES.note)]),
+            Flow(swatches, gap=8),
         ]
         if self._fault:
             parts.append(Label(self._fault, STYLES.strong, colour="danger"))
@@ -273,7 +274,7 @@ class ProfileForm(Overlay):
     def _typed(self, text: str) -> None:
         self._name = text
 
-    def _take_colour(self, colour: str) -> None:
+    def _take(self, colour: str) -> None:
         self._colour = colour
         self.rebuild()
 
@@ -292,70 +293,9 @@ class ProfileForm(Overlay):
         self._then(profile)
 
 
-class ColourDot(Picture):
-    """A profile's colour."""
-
-    def __init__(self, colour: str, units: float = 26) -> None:
-        super().__init__(self._draw_dot, (units, units), grown=True)
-        self._colour = colour
-
-    def _draw_dot(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        draw_dot(self, surface, rect, self._colour)
-
-
-class ColourChoice(Touchable):
-    """A colour to choose, with its pattern's letter, so that it is not told by colour alone."""
-
-    def __init__(self, colour: str, chosen: bool, on_choose: "ColourCallback") -> None:
-        super().__init__(lambda: on_choose(colour), tip=colour_name(colour), name=f"colour-{colour}")
-        self._colour = colour
-        self._chosen = chosen
-
-    def measure(self, width: int) -> tuple[int, int]:
-        size = self.kit.metrics.grown(52)
-        return size, size
-
-    def draw(self, surface: pygame.Surface) -> None:
-        inside = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 4)
-        if self._chosen:
-            self.kit.skins.draw(surface, "card-chosen", self.rect)
-        elif self.glow:
-            self.kit.skins.draw(surface, "card-hover", self.rect, self.glow)
-        draw_dot(self, surface, inside, self._colour)
-        letter = next((seat.letter for seat in self.kit.theme.seats if seat.name == self._colour), "")
-        drawn = self.kit.text.line(letter, STYLES.strong, self.kit.theme.paper_light)
-        self.kit.blit(surface, drawn, drawn.get_rect(center=self.rect.center))
-
-
-def draw_dot(widget: Widget, surface: pygame.Surface, rect: pygame.Rect, colour: str) -> None:
-    """A disc in the palette's colour of that name (``#rrggbb`` too; ink for anything else)."""
-    kit = widget.kit
-    shade = next((hex_of(seat.colour) for seat in kit.theme.seats if seat.name == colour), "")
-    if not shade:
-        plain = len(colour) == 7 and colour[0] == "#" and all(c in "0123456789abcdefABCDEF" for c in colour[1:])
-        shade = colour if plain else hex_of(kit.theme.ink_soft)
-    disc = (
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><defs><radialGradient id="g" cx=".36" cy=".3" r=".8">'
-        '<stop stop-color="#fff" stop-opacity=".4"/><stop offset=".5" stop-color="#fff" stop-opacity="0"/>'
-        '<stop offset="1" stop-color="#000" stop-opacity=".25"/></radialGradient></defs>'
-        f'<circle cx="15" cy="15" r="13" fill="{shade}" stroke="#1c0f06" stroke-opacity=".5" stroke-width="1.4"/>'
-        '<circle cx="15" cy="15" r="13" fill="url(#g)"/></svg>'
-    )
-    size = min(rect.size)
-    kit.blit(surface, kit.art.svg(disc, (size, size)), pygame.Rect(0, 0, size, size).move_to(center=rect.center))
-
-
-def colour_name(colour: str) -> str:
-    """A palette colour in words."""
-    names = {
-        "vermilion": _("Vermilion"),
-        "ink": _("Ink"),
-        "blue": _("Blue"),
-        "ochre": _("Ochre"),
-        "teal": _("Teal"),
-        "plum": _("Plum"),
-    }
-    return names.get(colour, colour)
+def profile_medal(kit: Kit, profile: Profile, units: float) -> Medal:
+    """A profile's colour and first letter."""
+    return Medal(medal_colour(kit.theme, profile.colour), profile.name[:1], units)
 
 
 def opponent_name(key: str) -> str:
