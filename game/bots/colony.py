@@ -6,51 +6,51 @@ from mypy_extensions import i64
 
 from game.bots.search import WIN, Evaluator
 from game.engine.colony.board import EGGS_PER_LOG, Board
-from game.engine.colony.notation import Sow, Step
+from game.engine.colony.notation import Sow, Step, To
 from game.engine.colony.position import ANT, SOW, Colony
 from game.engine.core import Action, State
 
-WEIGHTS: Final = [90, 60, 20, 50]
+WEIGHTS: Final = [80, 3, 0, 420, 8, 900, 15, 300, 140]
 
 
 @final
 class ColonyEvaluator(Evaluator):
     """Values are hundredths of an egg."""
 
-    def __init__(self, board: Board, weights: list[int] = WEIGHTS) -> None:
+    def __init__(self, board: Board, weights: list[int] = WEIGHTS, steps: int = 4) -> None:
         self.board: Final = board
         self.weights: Final = weights
+        self.steps: Final = steps
 
     def value(self, state: State, seat: int) -> i64:
         colony = cast(Colony, state)
         w = self.weights
         eggs, ants = colony.eggs, colony.ants
         other = 1 - seat
-        total: i64 = 100 * (colony.collected[seat] - colony.collected[other])
-        total += w[1] * (colony.in_hand[other] - colony.in_hand[seat])
-        guard: i64 = w[0]
-        near: i64 = w[2]
+        loose: i64 = self.board.eggs - colony.collected[0] - colony.collected[1]
+        guarded: i64 = 0
         for log in range(self.board.size):
             owner = ants[log]
-            if owner < 0:
-                continue
-            count: i64 = eggs[log]
-            most: i64 = 0
-            for touching in self.board.touching[log]:
-                if ants[touching] < 0:
-                    loose: i64 = eggs[touching]
-                    if loose > most:
-                        most = loose
-            worth = guard * count
-            if most > count:
-                worth += near * (most - count)
-            if owner == seat:
-                total += worth
-            else:
-                total -= worth
-        if colony.to_move == seat:
-            return total + w[3]
-        return total - w[3]
+            if owner >= 0:
+                count: i64 = eggs[log]
+                loose -= count
+                if owner == seat:
+                    guarded += count
+                else:
+                    guarded -= count
+        guard: i64 = w[0] - w[1] * loose
+        if guard < w[2]:
+            guard = w[2]
+        ant: i64 = w[3] + w[4] * loose
+        if ant > w[5]:
+            ant = w[5]
+        tempo: i64 = w[6] * loose
+        if tempo > w[7]:
+            tempo = w[7]
+        if colony.to_move != seat:
+            tempo = -tempo
+        total: i64 = w[8] * (colony.collected[seat] - colony.collected[other])
+        return total + guard * guarded + ant * (colony.in_hand[other] - colony.in_hand[seat]) + tempo
 
     def final(self, state: State, seat: int) -> i64:
         colony = cast(Colony, state)
@@ -64,32 +64,28 @@ class ColonyEvaluator(Evaluator):
 
     def promise(self, state: State, actions: list[Action]) -> list[int]:
         colony = cast(Colony, state)
+        eggs = colony.eggs
         promises: list[int] = []
-        if colony.phase == ANT:
-            eggs = colony.eggs
-            for action in actions:
-                if isinstance(action, Step):
-                    promises.append(100 * (eggs[action.end] - eggs[action.start]))
-                else:
-                    promises.append(0)
-        elif colony.phase == SOW:
-            for action in actions:
-                if isinstance(action, Sow):
-                    promises.append(self._lap(colony, action.log))
-        else:
-            for _ in actions:
+        for action in actions:
+            if isinstance(action, Step):
+                promises.append(100 * (eggs[action.end] - eggs[action.start]))
+            elif isinstance(action, Sow):
+                promises.append(self._lap(colony, action.log, action.log, eggs[action.log], 0))
+            elif isinstance(action, To):
+                promises.append(self._lap(colony, action.log, colony.at, colony.hand - 1, 1))
+            else:
                 promises.append(0)
         return promises
 
-    def _lap(self, colony: Colony, log: int) -> int:
-        """What the first lap from `log` brings, as far as no fork comes between."""
+    def _lap(self, colony: Colony, at: int, came_from: int, hand: int, laid: int) -> int:
+        """What the lap of `hand` eggs from `at` brings, as far as no fork comes between; `laid`: one was just laid on `at`."""
         board = self.board
-        onward, size, eggs, ants = board.onward, board.size, colony.eggs, colony.ants
+        onward, size, ants = board.onward, board.size, colony.ants
         me = colony.to_move
-        came_from = log
-        at = log
         gain = 0
-        for _ in range(eggs[log]):
+        if laid and ants[at] >= 0:
+            gain = 100 if ants[at] == me else -100
+        for _ in range(hand):
             to = onward[at * size + came_from]
             if to < 0:
                 return gain + 60
@@ -99,10 +95,8 @@ class ColonyEvaluator(Evaluator):
             if owner >= 0:
                 gain += 100 if owner == me else -100
         owner = ants[at]
-        count = eggs[at]
-        if owner == me:
-            return gain
-        if count == 0:
+        count = colony.eggs[at]
+        if owner == me or count == 0:
             return gain
         if owner >= 0:
             return gain + 100 * (count + 1)
@@ -112,7 +106,7 @@ class ColonyEvaluator(Evaluator):
 
     def width(self, state: State) -> int:
         colony = cast(Colony, state)
-        return 4 if colony.phase == ANT else 0
+        return self.steps if colony.phase == ANT else 0
 
     def share(self, state: State) -> int:
         return 100 if cast(Colony, state).phase == SOW else 25

@@ -24,6 +24,9 @@ INFINITE: Final = 2_000_000
 MOST_BITS: Final = 18
 """A transposition table holds at most 2^18 entries: about 25 MB, compiled or not."""
 
+ASK: Final = 1024
+"""Positions between two questions whether to stop: about a millisecond compiled, thirty plain."""
+
 EXACT: Final = 0
 AT_LEAST: Final = 1
 AT_MOST: Final = 2
@@ -57,9 +60,10 @@ class Evaluator:
 class Limits:
     """What a search may spend and skip.
 
-    `nodes`: positions made; `turns`: greatest depth; `table`: whether positions are remembered; `narrow`: whether `Evaluator.width` is heeded and late actions are searched less deep; `decisions`: after so many
-    decisions inside one turn only the most promising action is followed, which tames forks without end. `exact`: every
-    action of the root gets its true value instead of an upper bound, which costs more.
+    `nodes`: positions made; `turns`: greatest depth; `table`: whether positions are remembered; `narrow`: whether
+    `Evaluator.width` is heeded and late actions are searched less deep; `decisions`: after so many decisions inside one turn
+    only the most promising action is followed, which tames forks without end; `exact`: every action of the root gets its
+    true value instead of an upper bound, which costs more.
     """
 
     def __init__(
@@ -70,6 +74,8 @@ class Limits:
         narrow: bool = True,
         decisions: int = 6,
         exact: bool = False,
+        late: int = 4,
+        late_turns: int = 2,
     ) -> None:
         self.nodes: Final = nodes
         self.turns: Final = turns
@@ -77,6 +83,8 @@ class Limits:
         self.narrow: Final = narrow
         self.decisions: Final = decisions
         self.exact: Final = exact
+        self.late: Final = late
+        self.late_turns: Final = late_turns
 
 
 class Found:
@@ -133,6 +141,8 @@ class Search:
         self.narrow: bool = limits.narrow
         self.budget: i64 = limits.nodes
         self.decisions: i64 = limits.decisions
+        self.late: i64 = limits.late
+        self.late_turns: i64 = limits.late_turns
         self.nodes: i64 = 0
         self.spent: bool = False
         self.ply: i64 = 0
@@ -271,11 +281,12 @@ class Search:
 
     def _count(self) -> bool:
         """Pay for one position; False when the budget is spent or somebody wants the answer now."""
-        if self.spent:
-            return False
-        self.nodes += 1
-        if self.nodes >= self.budget or (self.stop is not None and self.nodes % 1024 == 0 and self.stop()):
+        if self.nodes >= self.budget:
             self.spent = True
+        elif not self.spent:
+            self.nodes += 1
+            if self.stop is not None and self.nodes % ASK == 0 and self.stop():
+                self.spent = True
         return not self.spent
 
     def _search(self, state: State, player: int, side: i64, turns: i64, alpha: i64, beta: i64, taken: i64) -> i64:
@@ -333,7 +344,7 @@ class Search:
 
     def _less(self, turns: i64, taken: i64, place: i64) -> i64:
         """By how many turns a late action is searched less deep at first."""
-        if self.narrow and turns >= 2 and taken == 0 and place >= 4:
+        if self.narrow and turns >= self.late_turns and taken == 0 and place >= self.late:
             return 1
         return 0
 
