@@ -30,7 +30,7 @@ def position(game: Game, read_level: Callable[[str], Level], scene: Json) -> tup
             state = game.state_from_json(level, players, {}, FILLERS[game.game_id](start, scene["set"]))
         for text in scene.get("play", ()):
             state.apply_action(state.parse_action(text))
-    except (RulesError, KeyError, TypeError) as error:
+    except (RulesError, KeyError, TypeError, AttributeError) as error:
         raise BadFigure(f"{type(error).__name__}: {error}") from error
     marks = [str(mark) for mark in scene.get("mark", ())]
     lost = [mark for mark in marks if mark not in PLACES[game.game_id](start)]
