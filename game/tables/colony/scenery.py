@@ -7,14 +7,15 @@ together once; the picture is kept per level and size. Where things fall is the 
 import math
 import random
 import zlib
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import pygame
 
 from game.engine.colony.board import Board
 from game.tables.colony.dressing import dressing
-from game.tables.colony.geometry import CENTRE_RADIUS, LOG_RADIUS, Plan, Point
+from game.tables.colony.geometry import CENTRE_RADIUS, LOG_RADIUS, Plan
+from game.tables.colony.trails import trails
 from game.ui.art import Art, ArtError, Size, sized
 
 GROUND = "moss"
@@ -23,11 +24,8 @@ GROUND = "moss"
 MOSS = (58, 74, 36)
 """What is filled in where the picture is missing (a damaged installation): moss in shadow."""
 
-TRAIL_COLOURS = (("#3f2d1a", 41), ("#7d5f3d", 36), ("#a88859", 28), ("#c7ab78", 17))
-"""Layers of a trail of earth, outermost first: colour, width in units."""
-
 LOG_KINDS = 8
-SCENERY_VERSION = 1
+SCENERY_VERSION = 2
 
 
 @dataclass(frozen=True)
@@ -111,7 +109,8 @@ class Scenery:
     def _lay_out(self) -> None:
         plan = self.plan
         rng = random.Random(self.seed)
-        self.puts.append(Put(self._trails(rng), plan.size, 0, 0))
+        centres = [log for log in range(self.board.size) if self.board.is_centre(log)]
+        self.puts.append(Put(trails(plan, self._ways(), centres, rng), plan.size, 0, 0))
         self._chevrons()
         if self._dressing:
             for thing in dressing(self.board, plan, rng):
@@ -200,77 +199,6 @@ class Scenery:
     def _ways(self) -> list[tuple[int, int]]:
         return [(log, way) for log in range(self.board.size) for way in self.board.exits[log]]
 
-    def _trails(self, rng: random.Random) -> str:
-        plan, unit = self.plan, self.plan.unit
-        lines = "".join(_bowed(plan.centres[a], plan.centres[b], rng.uniform(-8, 8) * unit) for a, b in self._ways())
-        width, height = plan.size
-        region = f'filterUnits="userSpaceOnUse" x="0" y="0" width="{width}" height="{height}"'
-        strokes = "".join(
-            f'<path d="{lines}" stroke="{colour}" stroke-width="{wide * unit:.1f}"/>' for colour, wide in TRAIL_COLOURS
-        )
-        centres = "".join(self._clearing(log) for log in range(self.board.size) if self.board.is_centre(log))
-        return (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs>'
-            f'<filter id="rough" {region} color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" '
-            f'baseFrequency="{0.045 / max(unit, 0.2):.4f}" numOctaves="2" seed="8"/><feDisplacementMap in="SourceGraphic" '
-            f'scale="{9 * unit:.2f}" xChannelSelector="R" yChannelSelector="G"/></filter>'
-            f'<filter id="soft" {region}><feGaussianBlur stdDeviation="{7 * unit:.2f}"/></filter></defs>'
-            f'<g fill="none" stroke-linecap="round"><path d="{lines}" stroke="#0f1406" stroke-width="{56 * unit:.1f}" '
-            f'opacity=".5" filter="url(#soft)"/><g filter="url(#rough)">{strokes}{centres}</g></g>'
-            f"{self._crumbs(rng)}{self._blades(rng)}</svg>"
-        )
-
-    def _clearing(self, log: int) -> str:
-        x, y = self.plan.centres[log]
-        unit = self.plan.radii[log] / CENTRE_RADIUS
-        discs = ((104, "#2b2413"), (99, "#6b5034"), (93, "#a58456"))
-        return "".join(
-            f'<ellipse cx="{x:.1f}" cy="{y + 4 * unit:.1f}" rx="{r * unit:.1f}" ry="{r * 0.97 * unit:.1f}" fill="{c}"/>'
-            for r, c in discs
-        )
-
-    def _crumbs(self, rng: random.Random) -> str:
-        heaps: dict[str, list[str]] = {"#3d2a19": [], "#dcc69a": [], "#8b6c47": []}
-        unit = self.plan.unit
-        for x, y, _, _ in self._beside(rng, 26, lambda: rng.gauss(0, 13)):
-            r = rng.uniform(0.8, 2.4) * unit
-            heaps[rng.choice(list(heaps))].append(
-                f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0"
-            )
-        return "".join(f'<path d="{"".join(parts)}" fill="{colour}" opacity=".75"/>' for colour, parts in heaps.items())
-
-    def _blades(self, rng: random.Random) -> str:
-        """Moss leaning over the edges of the trails."""
-        unit = self.plan.unit
-        out = ""
-        for colour in ("#3f5222", "#64793a", "#8a9d50"):
-            strokes = []
-            for x, y, normal_x, normal_y in self._beside(rng, 30, lambda: rng.choice((-1, 1)) * rng.uniform(18, 24)):
-                length = rng.uniform(5, 10) * unit
-                angle = math.atan2(-normal_y, -normal_x) + rng.uniform(-0.9, 0.9)
-                strokes.append(
-                    f"M{x:.1f} {y:.1f}l{length * math.cos(angle):.1f} {length * math.sin(angle) - 1.5 * unit:.1f}"
-                )
-            out += (
-                f'<path d="{"".join(strokes)}" stroke="{colour}" stroke-width="{1.9 * unit:.2f}" '
-                'stroke-linecap="round" fill="none"/>'
-            )
-        return out
-
-    def _beside(
-        self, rng: random.Random, number: int, offset: Callable[[], float]
-    ) -> Iterable[tuple[float, float, float, float]]:
-        """`number` points per trail, `offset()` units aside: x, y and the direction from the trail's line to them."""
-        for a, b in self._ways():
-            (x0, y0), (x1, y1) = self.plan.centres[a], self.plan.centres[b]
-            dx, dy = x1 - x0, y1 - y0
-            length = math.hypot(dx, dy)
-            for _ in range(number):
-                along, aside = rng.random(), offset()
-                normal = (-dy / length * math.copysign(1, aside), dx / length * math.copysign(1, aside))
-                distance = abs(aside) * self.plan.unit
-                yield x0 + dx * along + normal[0] * distance, y0 + dy * along + normal[1] * distance, *normal
-
     def _chevrons(self) -> None:
         """Direction marks where a trail is long enough to show between its logs."""
         plan = self.plan
@@ -295,14 +223,6 @@ class Scenery:
             )
         _light(picture, self.art)
         return picture
-
-
-def _bowed(start: Point, end: Point, bow: float) -> str:
-    (x0, y0), (x1, y1) = start, end
-    dx, dy = x1 - x0, y1 - y0
-    length = math.hypot(dx, dy) or 1.0
-    x, y = (x0 + x1) / 2 - dy / length * bow, (y0 + y1) / 2 + dx / length * bow
-    return f"M{x0:.1f} {y0:.1f}Q{x:.1f} {y:.1f} {x1:.1f} {y1:.1f}"
 
 
 def _light(picture: pygame.Surface, art: Art) -> None:
