@@ -1,7 +1,7 @@
 """Markdown to pages: what is read, and that nothing else slips through."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.rulebook.book import Book
@@ -86,6 +86,7 @@ def test_the_same_anchor_on_two_pages_is_refused() -> None:
         Book("colony", [one, two])
 
 
+@settings(deadline=None)
 @given(st.text(alphabet=st.sampled_from("ab#*_[](){}|`-<>!\n \t\\&;\"'1.~:\0é"), max_size=80))
 def test_no_text_does_worse_than_be_refused(text: str) -> None:
     try:

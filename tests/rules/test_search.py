@@ -1,7 +1,7 @@
 """Search finds words however they are written, and takes whatever is typed."""
 
 import pytest
-from hypothesis import example, given
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from game.rulebook.book import Book, open_book
@@ -58,6 +58,7 @@ def test_hits_are_the_words_themselves() -> None:
     assert [straight[a:b] for a, b in hits(straight, ["strasse"])] == ["Straße"]
 
 
+@settings(deadline=None)
 @given(st.text(max_size=300))
 @example("\ud800")
 @example("\x00\u202e[](")
@@ -72,6 +73,7 @@ def test_anything_may_be_typed(query: str) -> None:
             ends.append(end)
 
 
+@settings(deadline=None)
 @given(st.text(max_size=60), st.text(max_size=6))
 def test_hits_lie_inside_any_text(text: str, word: str) -> None:
     for start, end in hits(text, words_sought(word)):
