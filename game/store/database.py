@@ -6,6 +6,7 @@ spinning one), which is one dropped frame at worst and never two.
 """
 
 import contextlib
+import logging
 import sqlite3
 import time
 from collections.abc import Callable
@@ -16,6 +17,8 @@ from urllib.parse import quote
 from game.store.errors import TEMPORARY, StoreError, code_of, fault_sentence
 from game.store.schema import STEPS, migrate, shape, version, wanted_shape
 from game.words import _, msg
+
+log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
@@ -201,6 +204,7 @@ class Database:
         # What the caller did wrong, and what fails in memory, is a fault of the program and must show in its tests.
         if self.in_memory or isinstance(error, sqlite3.IntegrityError | sqlite3.ProgrammingError | sqlite3.DataError):
             raise error
+        log.warning("the file of the matches fails: %s (%s)", error, getattr(error, "sqlite_errorname", "?"))
         copy = memory_copy(self._connection)
         self._connection.close()
         self._connection = copy

@@ -1,6 +1,7 @@
 """Opening the file of the matches, whatever is found in its place. Nothing here ever deletes anything."""
 
 import contextlib
+import logging
 import os
 import shutil
 import sqlite3
@@ -13,6 +14,8 @@ from game.store.database import MEMORY_ONLY, Database, connect, copy_rows, fits,
 from game.store.errors import DAMAGE, TEMPORARY, code_of, fault_sentence
 from game.store.schema import APPLICATION_ID, STEPS, migrate, shape, version
 from game.words import _, msg, ngettext
+
+log = logging.getLogger(__name__)
 
 FILE = "myrmidon.db"
 
@@ -74,6 +77,7 @@ def _open_in(file: Path) -> Database:
     except _Unfit as unfit:
         database = _begin_again(file, examined, unfit.sentence, notices)
     except sqlite3.Error as error:
+        log.warning("the file of the matches cannot be opened: %s (%s)", error, getattr(error, "sqlite_errorname", "?"))
         if code_of(error) not in DAMAGE:
             return _read_only(file, error)
         database = _begin_again(file, examined, _DAMAGED, notices)
