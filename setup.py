@@ -15,7 +15,7 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).resolve().parent
 COMPILED = HERE / "game" / "engine" / "compiled.txt"
 CARRIED = ("assets", "levels")
-NOT_CARRIED = {".py", ".pyc", ".pot"}
+NOT_CARRIED = {".py", ".pyc", ".pot", ".po"}
 """Scripts that make assets, and what only translators need."""
 
 
