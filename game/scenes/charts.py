@@ -80,7 +80,8 @@ def turning_points(leads: Sequence[int], most: int = 3) -> list[TurningPoint]:
         TurningPoint(index, leads[min(index + 1, len(leads) - 1)] - leads[index - 1]) for index in range(1, len(leads))
     ]
     chosen: list[TurningPoint] = []
-    for point in sorted(swings, key=lambda p: (-abs(p.swing), p.index)):
+    # Of two that swing alike, the turn that did it itself, not the one before it.
+    for point in sorted(swings, key=lambda p: (-abs(p.swing), -abs(leads[p.index] - leads[p.index - 1]), p.index)):
         if len(chosen) < most and point.swing and all(abs(point.index - other.index) >= 3 for other in chosen):
             chosen.append(point)
     return sorted(chosen, key=lambda p: p.index)

@@ -1,0 +1,209 @@
+"""Profiles, the list of matches, the end of a match and looking back at it."""
+
+import json
+from pathlib import Path
+
+import pygame
+import pytest
+from hand import Hand
+
+from game.match.keeper import Keeper
+from game.match.record import read_record_file, write_record
+from game.scenes import end, profiles, replay, unfinished
+from game.scenes.app import App
+from game.scenes.charts import smoothed, turning_points
+from game.scenes.dialogs import Question
+from game.scenes.export import export_record, file_stem
+from game.scenes.fixtures import SEATS, fill_store, finished_match, played_match
+from game.scenes.replay import ReplayScene
+
+
+def test_a_profile_is_made_renamed_and_deleted_with_a_question(app: App, hand: Hand) -> None:
+    app.push(profiles.create(app))
+    hand.click(hand.find("new"))
+    for letter in "Zoë":
+        hand.post(pygame.Event(pygame.TEXTINPUT, text=letter))
+    hand.click(hand.find("keep"))
+    assert [profile.name for profile in app.store.profiles.all()] == ["Zoë"]
+    assert app.profile is not None and app.profile.name == "Zoë"
+    hand.click(hand.find("rename"))
+    hand.post(pygame.Event(pygame.TEXTINPUT, text="!"))
+    hand.click(hand.find("keep"))
+    assert [profile.name for profile in app.store.profiles.all()] == ["Zoë!"]
+    hand.click(hand.find("delete"))
+    assert isinstance(app.scene, Question)
+    hand.key(pygame.K_ESCAPE)
+    assert len(app.store.profiles.all()) == 1
+    hand.click(hand.find("delete"))
+    hand.click(hand.find("answer-0"))
+    assert app.store.profiles.all() == []
+
+
+def test_a_name_that_is_taken_is_answered_in_the_form(app: App, hand: Hand) -> None:
+    app.store.profiles.create("Ana", "teal")
+    app.push(profiles.create(app))
+    hand.click(hand.find("new"))
+    hand.post(pygame.Event(pygame.TEXTINPUT, text="ana"))
+    hand.click(hand.find("keep"))
+    form = app.scene
+    assert isinstance(form, profiles.ProfileForm)
+    assert "Ana" in form._fault
+    assert len(app.store.profiles.all()) == 1
+
+
+def test_a_past_match_opens_from_the_statistics(app: App, hand: Hand) -> None:
+    fill_store(app.store)
+    app.push(profiles.create(app))
+    hand.tick()
+    row = hand.find("past-0")
+    row.activate()
+    hand.tick()
+    assert isinstance(app.scene, ReplayScene)
+
+
+def test_a_match_is_deleted_only_after_a_question(app: App, hand: Hand) -> None:
+    fill_store(app.store)
+    app.push(unfinished.create(app))
+    before = len(app.store.matches.unfinished())
+    hand.click(hand.find("delete-0"))
+    hand.key(pygame.K_ESCAPE)
+    assert len(app.store.matches.unfinished()) == before
+    hand.click(hand.find("delete-0"))
+    hand.click(hand.find("answer-0"))
+    assert len(app.store.matches.unfinished()) == before - 1
+
+
+def test_a_dropped_record_is_opened_and_a_broken_one_answered(app: App, hand: Hand, tmp_path: Path) -> None:
+    app.push(unfinished.create(app))
+    good, bad = tmp_path / "good.myr", tmp_path / "bad.myr"
+    text = write_record(played_match(5))
+    good.write_text(text, encoding="utf-8")
+    bad.write_text(text[: len(text) // 2], encoding="utf-8")
+    hand.post(pygame.Event(pygame.DROPFILE, file=str(bad)))
+    assert isinstance(app.scene, Question)
+    hand.key(pygame.K_ESCAPE)
+    hand.post(pygame.Event(pygame.DROPFILE, file=str(good)))
+    assert isinstance(app.scene, ReplayScene)
+
+
+def test_the_end_names_winner_reason_and_why_it_does_not_count(app: App) -> None:
+    match = finished_match()
+    match.uncounted.append("hint")
+    scene = end.create(app, Keeper(match, app.store))
+    assert isinstance(scene, end.EndScene)
+    app.push(scene)
+    winner = match.seats[match.result().winners[0]].name
+    assert winner in scene._headline()
+    assert "No log is left" in scene._sentence()
+    assert "hint" in scene._counting()
+
+
+def test_again_swaps_the_seats(app: App) -> None:
+    match = finished_match()
+    table = end.rematch(app, match)
+    assert table is not None
+    waiting = app.store.matches.unfinished()[0]
+    assert [seat["name"] for seat in waiting.seats] == [seat.name for seat in reversed(SEATS)]
+
+
+def test_a_record_is_exported_under_a_harmless_name(app: App, tmp_path: Path) -> None:
+    match = played_match(4)
+    match.seats[0] = type(match.seats[0])("guest", "../../etc/pass wd\\ nul ñ")
+    path = export_record(app, match)
+    assert path is not None
+    assert path.parent == tmp_path / "records"
+    assert read_record_file(path).seats[0].name == match.seats[0].name
+    again = export_record(app, match)
+    assert again is not None and again != path
+    assert file_stem(match) == "colony-etc-pass-wd-nul-n-old-formica"
+
+
+def test_export_that_cannot_be_written_says_so(app: App, tmp_path: Path) -> None:
+    (tmp_path / "records").write_text("a file where the folder should be", encoding="utf-8")
+    assert export_record(app, played_match(2)) is None
+
+
+def test_looking_back_steps_by_action_and_turn(app: App, hand: Hand) -> None:
+    match = finished_match()
+    scene = replay.create(app, match)
+    assert isinstance(scene, ReplayScene)
+    app.push(scene)
+    hand.tick()
+    hand.key(pygame.K_RIGHT)
+    assert scene._cursor.index == 1
+    hand.key(pygame.K_LEFT)
+    assert scene._cursor.index == 0
+    scene._to_turn(10)
+    assert match.log[scene._cursor.index].turn == 11
+    scene._seek(10**9)
+    assert scene._cursor.at_end
+    assert json.dumps(scene._cursor.state.to_json()) == json.dumps(match.state.to_json())
+
+
+def test_playing_on_reaches_the_end_and_stops(app: App, hand: Hand) -> None:
+    app.settings.set("instant", True)
+    match = finished_match()
+    scene = replay.create(app, match, len(match.log) - 6)
+    assert isinstance(scene, ReplayScene)
+    app.push(scene)
+    hand.key(pygame.K_SPACE)
+    assert scene._playing
+    for _ in range(200):
+        hand.tick()
+        scene.update(0.05)
+        if not scene._playing:
+            break
+    assert scene._cursor.at_end and not scene._playing
+
+
+def test_turning_points_are_the_great_lasting_swings() -> None:
+    leads = [0, 1, 0, 1, 0, -9, -10, -9, -10, -9, 5, 6, 5, 6]
+    points = turning_points(leads, 2)
+    assert [point.index for point in points] == [5, 10]
+    assert [point.swing > 0 for point in points] == [False, True]
+    assert turning_points([0, 0, 0]) == []
+
+
+def test_smoothing_keeps_the_result() -> None:
+    leads = [0, 4, -3, 6, -8, 2]
+    even = smoothed(leads)
+    assert len(even) == len(leads) and even[-1] == leads[-1]
+    assert max(even[:-1]) < max(leads) and min(even) > min(leads)
+    assert smoothed([]) == []
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
+@pytest.mark.parametrize("name", ["end", "profiles", "unfinished", "new-game"])
+def test_scenes_fit_small_and_large_windows(tmp_path: Path, size: tuple[int, int], name: str) -> None:
+    """Every button of the scene lies inside the window at the largest text there."""
+    from hand import make_app
+
+    from game.scenes import registry
+    from game.scenes.scene import UiScene
+    from game.ui.widgets.basic import Button
+    from game.ui.widgets.scroll import Scroll
+
+    app = make_app(tmp_path, size=size, text=2.0)
+    try:
+        scene = registry.fixture(app, name)
+        app.push(scene)
+        app.draw()
+        assert isinstance(scene, UiScene) and scene.ui is not None
+        window = pygame.Rect(0, 0, *size)
+
+        def scrolled(widget: object) -> bool:
+            at = widget
+            while at is not None:
+                if isinstance(at, Scroll):
+                    return True
+                at = getattr(at, "parent", None)
+            return False
+
+        outside = [
+            widget.name
+            for widget in scene.ui.root.walk()
+            if isinstance(widget, Button) and not scrolled(widget) and not window.contains(widget.rect)
+        ]
+        assert outside == []
+    finally:
+        app.close()

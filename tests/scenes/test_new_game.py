@@ -1,0 +1,134 @@
+"""Setting up a match: defaults, what is remembered, what vanished meanwhile, broken levels."""
+
+from pathlib import Path
+
+import pytest
+from hand import Hand
+
+from game.match.match import Match
+from game.match.seats import BOT, GUEST, PERSON
+from game.scenes.app import App
+from game.scenes.new_game import TOSS, NewGameScene, create
+
+
+def scene(app: App) -> NewGameScene:
+    made = create(app)
+    assert isinstance(made, NewGameScene)
+    app.push(made)
+    return made
+
+
+@pytest.fixture
+def started(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """Matches that Start began (the table itself is another scene's test)."""
+    began: list[Match] = []
+
+    def table(app: App, keeper: object) -> NewGameScene:
+        began.append(keeper.match)  # type: ignore[attr-defined]
+        return NewGameScene(keeper.match.game)  # type: ignore[attr-defined]
+
+    monkeypatch.setattr("game.scenes.table.create", table)
+    return began
+
+
+def test_start_is_ready_at_once_for_somebody_without_a_profile(app: App, hand: Hand, started: list[Match]) -> None:
+    scene(app)
+    hand.tick()
+    assert hand.focused() == "start"
+    hand.click(hand.find("start"))
+    assert [seat.kind for seat in started[0].seats] == [GUEST, BOT]
+    assert started[0].level.level_id == "classic"
+
+
+def test_the_profile_that_plays_sits_first_and_its_match_is_kept(app: App, hand: Hand, started: list[Match]) -> None:
+    ana = app.store.profiles.create("Ana", "teal")
+    scene(app)
+    hand.click(hand.find("start"))
+    first = started[0].seats[0]
+    assert (first.kind, first.name, first.profile_id) == (PERSON, "Ana", ana.profile_id)
+    assert [line.game for line in app.store.matches.unfinished()] == ["colony"]
+
+
+def test_the_last_choice_is_remembered(app: App, hand: Hand, started: list[Match]) -> None:
+    made = scene(app)
+    hand.click(hand.find("level-calm"))
+    made._take_who(1, (BOT, "queen"))
+    made._take_begins(1)
+    hand.click(hand.find("start"))
+    assert started[0].level.level_id == "calm"
+    assert [seat.bot_level for seat in started[0].seats] == ["queen", None]
+    scene(app)
+    hand.click(hand.find("start"))
+    assert started[1].level.level_id == "calm"
+    assert [seat.bot_level for seat in started[1].seats] == ["queen", None]
+
+
+@pytest.mark.parametrize(
+    "kept",
+    [
+        {"level": "gone", "who": [["person", "nobody"], ["bot", "emperor"]], "begins": 9},
+        {"level": 5, "who": "x", "begins": True, "players": [2], "options": 3},
+        {"who": [[1, 2], [3]]},
+    ],
+)
+def test_what_is_remembered_may_be_nonsense(app: App, hand: Hand, started: list[Match], kept: dict[str, object]) -> None:
+    app.store.settings.write("new.colony", kept)
+    scene(app)
+    hand.click(hand.find("start"))
+    assert started[0].level.level_id == "classic"
+    assert {seat.kind for seat in started[0].seats} <= {GUEST, BOT}
+
+
+def test_the_seat_of_a_deleted_profile_goes_back_to_its_default(app: App, hand: Hand, started: list[Match]) -> None:
+    app.store.profiles.create("Ana", "teal")
+    bea = app.store.profiles.create("Bea", "plum")
+    made = scene(app)
+    made._take_who(1, (PERSON, bea.profile_id))
+    app.store.profiles.delete(bea.profile_id)
+    made.resume()
+    hand.click(hand.find("start"))
+    assert (started[0].seats[0].kind, started[0].seats[1].kind) == (PERSON, BOT)
+
+
+def test_a_profile_sits_on_one_seat_only(app: App) -> None:
+    ana = app.store.profiles.create("Ana", "teal")
+    made = scene(app)
+    assert (PERSON, ana.profile_id) in [who for who, _words in made._people(0)]
+    assert (PERSON, ana.profile_id) not in [who for who, _words in made._people(1)]
+
+
+def test_a_toss_is_decided_by_the_seed(app: App) -> None:
+    made = scene(app)
+    made._take_begins(TOSS)
+    assert made.seats(4)[0].kind == GUEST
+    assert made.seats(5)[0].kind == BOT
+
+
+def test_two_guests_are_told_apart(app: App) -> None:
+    made = scene(app)
+    made._take_who(1, (GUEST, ""))
+    names = [seat.name for seat in made.seats(0)]
+    assert len(set(names)) == 2
+
+
+def test_a_broken_level_of_ones_own_is_listed_with_its_error(app: App, hand: Hand, started: list[Match], tmp_path: Path) -> None:
+    folder = tmp_path / "levels" / "colony"
+    folder.mkdir(parents=True)
+    (folder / "crooked.toml").write_text('format = 1\nname = "Crooked"\nmap = """\n→\n"""\n', encoding="utf-8")
+    made = scene(app)
+    hand.tick()
+    entry = next(entry for entry in made._entries if entry.level_id == "my/crooked")
+    assert "map" in made._fault(entry)
+    hand.click(hand.find("level-my/crooked"))
+    hand.click(hand.find("start"))
+    assert started[0].level.level_id == "classic"
+
+
+def test_escape_leaves(app: App, hand: Hand) -> None:
+    import pygame
+
+    scene(app)
+    below = scene(app)
+    assert app.scene is below
+    hand.key(pygame.K_ESCAPE)
+    assert app.scene is not below
