@@ -111,7 +111,7 @@ def test_two_guests_are_told_apart(app: App) -> None:
     assert len(set(names)) == 2
 
 
-def test_a_broken_level_of_ones_own_is_listed_with_its_error(app: App, hand: Hand, started: list[Match], tmp_path: Path) -> None:
+def test_a_broken_level_is_listed_with_its_error(app: App, hand: Hand, started: list[Match], tmp_path: Path) -> None:
     folder = tmp_path / "levels" / "colony"
     folder.mkdir(parents=True)
     (folder / "crooked.toml").write_text('format = 1\nname = "Crooked"\nmap = """\n→\n"""\n', encoding="utf-8")
