@@ -106,6 +106,7 @@ class Sound:
         self._music_level = 0.0
         self._effects_level = 0.0
         self._lock = threading.Lock()
+        self._closed = False
         self._worker: threading.Thread | None = None
         self._errands: SimpleQueue[str | None] = SimpleQueue()
         self._turns: dict[str, itertools.cycle[Cuts]] = {}
@@ -118,6 +119,7 @@ class Sound:
     def open(self) -> None:
         """Look for a device in the background; asking again after a failure tries again."""
         if self._worker is None or not self._worker.is_alive():
+            self._closed = False
             self._errands = SimpleQueue()
             self._worker = threading.Thread(target=self._work, name="sound", daemon=True)
             self._worker.start()
@@ -126,6 +128,7 @@ class Sound:
         """Fall silent and let the device go."""
         with self._lock:
             was_ready, self.available = self.available, False
+            self._closed = True
             self._playing = None
             self._errands.put(None)
             if was_ready:
@@ -177,11 +180,15 @@ class Sound:
 
     def _work(self) -> None:
         errands = self._errands
-        if not self._open_device():
-            return
-        self._change_music()
-        while errands.get() is not None:
+        try:
+            if not self._open_device():
+                return
             self._change_music()
+            while errands.get() is not None:
+                self._change_music()
+        except pygame.error:
+            # The program ended (and SDL with it) in the middle of reading a sound.
+            self.available = False
 
     def _open_device(self) -> bool:
         if not self._check(self._patience):
@@ -195,6 +202,9 @@ class Sound:
         effects = self._read_effects()
         with self._lock:
             self._turns = {name: itertools.cycle(variants) for name, variants in effects.items()}
+            if self._closed:
+                pygame.mixer.quit()
+                return False
             self.available = True
         return True
 
