@@ -1,4 +1,4 @@
-"""Round and single things of the interface: medals of the seats, medallions of the games, laurel, pin, lens, app icon."""
+"""Round and single things of the interface: medals of the seats, medallions of the games, laurel, pin, app icon."""
 
 import math
 import random
@@ -116,34 +116,6 @@ def pin() -> Drawing:
     return d
 
 
-def lens() -> Drawing:
-    """A magnifying glass, to lie on the table."""
-    d = Drawing((-110, -110, 400, 260), "magnifying glass; middle of the glass 0,0; radius of the glass 78; handle to the east")
-    glass = [(0, "#ffffff", 0.30), (0.6, "#fff3d0", 0.10), (0.92, "#3b2410", 0.12), (1, "#1d0f05", 0.5)]
-    brass = d.linear(
-        [(0, "#ffe6a6", 1), (0.3, "#c2913f", 1), (0.55, "#7d5313", 1), (0.8, "#e0b460", 1), (1, "#8a5f22", 1)], (0, 0), (1, 1)
-    )
-    handle = d.linear([(0, "#2a1409", 1), (0.3, "#8a4a26", 1), (0.5, "#b06a3a", 1), (1, "#2a1409", 1)])
-    with d.group(transform="rotate({{turn|22}})"):
-        with d.group(opacity=0.6, filter=d.blur(8, 0.2), transform="translate(10 12)"):
-            d.add(
-                '<circle r="84" fill="none" stroke="#0d0603" stroke-width="18"/>',
-                '<rect x="88" y="-12" width="170" height="26" rx="12" fill="#0d0603"/>',
-            )
-        d.add(f'<rect x="84" y="-9" width="34" height="18" fill="{brass}"/>')
-        d.path("M112 -12Q150 -20 200 -15Q262 -16 262 0Q262 16 200 15Q150 20 112 12Z", handle, "#1d0f05", 1.2)
-        d.add(f'<rect x="108" y="-14" width="10" height="28" rx="3" fill="{brass}" stroke="#4a2f14"/>')
-    d.add(f'<circle r="82" fill="{d.radial(glass, (0.42, 0.36), 0.62)}"/>')
-    d.add(
-        '<circle r="84" fill="none" stroke="#3b240f" stroke-width="14"/>',
-        f'<circle r="84" fill="none" stroke="{brass}" stroke-width="11"/>',
-    )
-    d.add('<circle r="78" fill="none" stroke="#ffe9b4" stroke-width="1.2" opacity=".8"/>')
-    d.path("M-58 -30A66 66 0 0 1 -10 -66", stroke="#fff", width=8, stroke_linecap="round", opacity=0.5)
-    d.path("M40 52A66 66 0 0 0 62 20", stroke="#fff", width=4, stroke_linecap="round", opacity=0.3)
-    return d
-
-
 MEDALLION_BOX = (-100.0, -100.0, 200.0, 206.0)
 
 
@@ -194,16 +166,6 @@ def _eggs(d: Drawing, eggs: tuple[tuple[float, float, float], ...]) -> None:
             colony.paint_egg(d, turn=f"{turn:g}", back=f"{-turn:g}")
 
 
-def medallion_frame() -> Drawing:
-    """The frame alone, dimmed inside: for a game that is not in this edition yet."""
-    d = Drawing(MEDALLION_BOX, "empty medallion; middle 0,0; outer radius 89")
-    d.glow((4, 10), 100, 98, "#2a170a", 0.4)
-    well = d.radial([(0, "#e4d3b0", 1), (0.8, "#d6c298", 1), (1, "#a98a5c", 1)])
-    d.add(f'<circle r="80" fill="{well}"/>')
-    _medallion_rim(d, 80.0)
-    return d
-
-
 def app_icon() -> str:
     """The program's icon: the red ant on the cut face of a log, on moss."""
     d = Drawing((-128, -128, 256, 256), "icon of the program")
@@ -219,7 +181,7 @@ def app_icon() -> str:
 
 def all_emblems() -> dict[str, str]:
     """Emblems by the names of their files in assets/art/ui."""
-    drawn: dict[str, Drawing] = {"medal-glow": medal_glow(), "laurel": laurel(), "pin": pin(), "lens": lens()}
-    drawn |= {"medallion-colony": medallion_colony(), "medallion-empty": medallion_frame()}
+    drawn: dict[str, Drawing] = {"medal-glow": medal_glow(), "laurel": laurel(), "pin": pin()}
+    drawn |= {"medallion-colony": medallion_colony()}
     out = {name: drawing.text() for name, drawing in drawn.items()}
     return out | {f"medal-{LETTERS[seat]}": medal(seat) for seat in range(6)}

@@ -40,6 +40,8 @@ _POOL = (
     'stop-opacity="0"/><stop offset="1" stop-color="#140b05" stop-opacity=".62"/></radialGradient></defs>'
     '<rect width="160" height="100" fill="url(#l)"/><rect width="160" height="100" fill="url(#d)"/></svg>'
 )
+MEDALLION_RADIUS = 89.0
+"""Outer radius of ``ui/medallion-colony`` in its units."""
 _DISC = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 2 2"><circle r="1" fill="#fff"/></svg>'
 _FADE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 46" preserveAspectRatio="none"><defs>'
@@ -299,36 +301,9 @@ def _flourish(kit: Kit, surface: pygame.Surface, start: int, end: int, middle: i
 
 
 def _medallion(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
-    size = box.width
-    art = kit.art
-    shadow = art.svg(
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1.4 -1.4 2.8 2.8"><radialGradient id="g" r=".5">'
-        '<stop offset=".6" stop-color="#2a170a" stop-opacity=".5"/><stop offset="1" stop-color="#2a170a" '
-        'stop-opacity="0"/></radialGradient><circle cy=".12" r="1.25" fill="url(#g)"/></svg>',
-        (round(size * 1.4), round(size * 1.4)),
-    )
-    blit(surface, shadow, shadow.get_rect(center=box.center))
-    inner = round(size * 0.9)
-    disc = pygame.Surface((inner, inner), pygame.SRCALPHA)
-    moss = art.picture("moss", (inner * 4, inner * 5 // 2))
-    disc.blit(moss, (0, 0), pygame.Rect(inner, inner // 2, inner, inner))
-    unit = inner * 0.72 / 2 / 66
-    middle = (inner // 2, inner // 2)
-    for name, box_units, at in (("colony/log-shadow", 200, (2, 5)), ("colony/log-1", 200, (0, 0))):
-        if art.has(name):
-            drawn = art.sprite(name, (round(box_units * unit), round(box_units * unit)))
-            blit(disc, drawn, drawn.get_rect(center=(middle[0] + round(at[0] * unit), middle[1] + round(at[1] * unit))))
-    egg = round(36 * unit * 1.15)
-    for index, (x, y) in enumerate(((-16, -10), (8, -18), (-8, 12), (14, 4), (34, -6))):
-        at = (middle[0] + round(x * unit), middle[1] + round(y * unit))
-        for name in ("colony/egg-shadow", f"colony/egg-{index % 3 + 1}"):
-            drawn = art.turned(art.sprite(name, (egg, egg)), (index * 57) % 180)
-            blit(disc, drawn, drawn.get_rect(center=at))
-    # Cut round: the mask is white, premultiplied, so that colours are multiplied down with the alpha.
-    disc.blit(art.svg(_DISC, (inner, inner)), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    blit(surface, disc, disc.get_rect(center=box.center))
-    rim = art.sprite("title/medallion", (round(size * 100 / 90), round(size * 100 / 90)))
-    blit(surface, rim, rim.get_rect(center=box.center))
+    piece = kit.art.piece("ui/medallion-colony", box.width / (2 * MEDALLION_RADIUS))
+    at = (round(box.centerx - piece.anchor[0]), round(box.centery - piece.anchor[1]))
+    blit(surface, piece.surface, at)
 
 
 def _legend(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
