@@ -9,7 +9,7 @@ from game.rulebook.page import Block, Grid, Heading, plain, words_of
 
 MOST_LETTERS: Final = 80
 MOST_WORDS: Final = 8
-MOST_RESULTS: Final = 40
+MOST_RESULTS: Final = 24
 _CONTEXT: Final = 36
 """Letters shown before the first hit of a result."""
 _SHOWN: Final = 120

@@ -191,10 +191,10 @@ class RulesScene(UiScene):
         return rows
 
     def _result_row(self, result: Result, number: int) -> Widget:
-        words = Column(
-            [Words(result.title, STYLES.strong), Excerpt(result, words_sought(self._query))], gap=2, grow=1
-        )
-        return ListRow([words], lambda: self.show(result.place), pad=10, name=f"result-{number}")
+        words: list[Widget] = [Words(result.title, STYLES.strong)]
+        if result.excerpt != result.title:
+            words.append(Excerpt(result, words_sought(self._query)))
+        return ListRow([Column(words, gap=2, grow=1)], lambda: self.show(result.place), pad=10, name=f"result-{number}")
 
     # What is done
 

@@ -10,7 +10,7 @@ import pygame
 from game.rulebook.page import Chapter
 from game.rulebook.search import Result, hits
 from game.scenes.rules_plates import Illustrator
-from game.scenes.rules_sheet import FRAME, Panel, Plate, Sheet, Words, set_sheet
+from game.scenes.rules_sheet import FRAME, Panel, Plate, Sheet, set_sheet
 from game.ui.kit import Kit
 from game.ui.text import Paragraph, Run
 from game.ui.theme import STYLES
@@ -39,15 +39,16 @@ class Sheets:
         return self._kept[key]
 
 
-def draw_hits(kit: Kit, surface: pygame.Surface, at: tuple[int, int], paragraph: Paragraph, sought: list[str]) -> None:
-    """Lay colour under every sought word of a paragraph."""
-    for piece in paragraph.pieces:
+def hit_rects(kit: Kit, paragraph: Paragraph, sought: list[str]) -> list[pygame.Rect]:
+    """Where the sought words stand in a paragraph, relative to its corner."""
+    rects = []
+    for piece in paragraph.pieces if sought else ():
         text, base = piece.run.text, paragraph.style
         style = replace(base, bold=base.bold or piece.run.bold, italic=piece.run.italic)
         for start, end in hits(text, sought):
             x, wide = kit.text.width(text[:start], style), kit.text.width(text[start:end], style)
-            place = piece.rect.move(at)
-            surface.fill(kit.theme.selection, (place.left + x, place.top, wide, place.height))
+            rects.append(pygame.Rect(piece.rect.left + x, piece.rect.top, wide, piece.rect.height))
+    return rects
 
 
 class PageView(Widget):
@@ -72,12 +73,32 @@ class PageView(Widget):
     ) -> None:
         super().__init__(name=name)
         self.chapter = chapter
-        self.sought = sought
+        self._sought = sought
+        self._marked: tuple[Sheet, list[list[pygame.Rect]]] | None = None
         self._sheets = sheets
         self._illustrator = illustrator
         self._on_link = on_link
         self._chosen: int | None = None
         self._held: str | None = None
+
+    @property
+    def sought(self) -> list[str]:
+        """The words that are marked."""
+        return self._sought
+
+    @sought.setter
+    def sought(self, words: list[str]) -> None:
+        self._sought = words
+        self._marked = None
+
+    def _marks(self, sheet: Sheet) -> list[list[pygame.Rect]]:
+        """Where words are marked, for each paragraph of the sheet; found once."""
+        if self._marked is None or self._marked[0] is not sheet:
+            rects = [
+                hit_rects(self.kit, words.paragraph, self._sought) if words.block >= 0 else [] for words in sheet.words
+            ]
+            self._marked = (sheet, rects)
+        return self._marked[1]
 
     @property
     def sheet(self) -> Sheet:
@@ -214,15 +235,12 @@ class PageView(Widget):
         for plate in sheet.plates:
             if seen.colliderect(plate.rect):
                 self._draw_plate(surface, plate)
-        for words in sheet.words:
+        for words, marks in zip(sheet.words, self._marks(sheet), strict=True):
             if seen.colliderect((words.at, words.paragraph.size)):
-                self._draw_words(surface, words, over)
-
-    def _draw_words(self, surface: pygame.Surface, words: Words, over: str | None) -> None:
-        at = (self.rect.left + words.at[0], self.rect.top + words.at[1])
-        if self.sought and words.block >= 0:
-            draw_hits(self.kit, surface, at, words.paragraph, self.sought)
-        self.kit.text.draw_paragraph(surface, at, words.paragraph, over)
+                at = (self.rect.left + words.at[0], self.rect.top + words.at[1])
+                for mark in marks:
+                    surface.fill(self.kit.theme.selection, mark.move(at))
+                self.kit.text.draw_paragraph(surface, at, words.paragraph, over)
 
     def _draw_panel(self, surface: pygame.Surface, panel: Panel) -> None:
         kit = self.kit
@@ -262,23 +280,33 @@ class Excerpt(Widget):
     """A few lines of a search result, the words sought marked."""
 
     LINES: Final = 3
+    LETTERS: Final = 34
+    """About how many letters a line has: the height is reckoned with it, for a list is measured many times over."""
 
     def __init__(self, result: Result, sought: list[str]) -> None:
         super().__init__(grow=1)
         self._runs = (Run(result.excerpt),)
         self._sought = sought
+        self._lines = min(self.LINES, 1 + len(result.excerpt) // self.LETTERS)
+        self._kept: tuple[tuple[object, ...], Paragraph, list[pygame.Rect]] | None = None
 
-    def _paragraph(self, width: int) -> Paragraph:
-        return self.kit.text.paragraph(self._runs, STYLES.small, width)
+    def _set(self, width: int) -> tuple[Paragraph, list[pygame.Rect]]:
+        """The words in lines, and where to mark them."""
+        kit = self.kit
+        key = (width, kit.metrics)
+        if self._kept is None or self._kept[0] != key:
+            paragraph = kit.text.paragraph(self._runs, STYLES.small, width)
+            self._kept = (key, paragraph, hit_rects(kit, paragraph, self._sought))
+        return self._kept[1:]
 
     def measure(self, width: int) -> tuple[int, int]:
-        paragraph = self._paragraph(width)
-        return paragraph.size[0], min(paragraph.size[1], self.LINES * paragraph.line_height)
+        return width, self._lines * self.kit.text.line_height(STYLES.small)
 
     def draw(self, surface: pygame.Surface) -> None:
-        paragraph = self._paragraph(self.rect.width)
+        paragraph, marks = self._set(self.rect.width)
         clip = surface.get_clip()
         surface.set_clip(clip.clip(self.rect))
-        draw_hits(self.kit, surface, self.rect.topleft, paragraph, self._sought)
+        for mark in marks:
+            surface.fill(self.kit.theme.selection, mark.move(self.rect.topleft))
         self.kit.text.draw_paragraph(surface, self.rect.topleft, paragraph)
         surface.set_clip(clip)

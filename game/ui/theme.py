@@ -1,6 +1,7 @@
 """Colours and shapes of the two themes. Widgets name a token; no module but this one holds a colour of the interface."""
 
 from dataclasses import dataclass, field, fields
+from functools import cached_property
 
 Colour = tuple[int, int, int]
 
@@ -75,7 +76,7 @@ class Theme:
             raise KeyError(token)
         return value
 
-    @property
+    @cached_property
     def tokens(self) -> dict[str, Colour]:
         """Every colour token by name."""
         return {
