@@ -225,7 +225,8 @@ class NewGameScene(UiScene):
         colour = _(self._game.seat_names[place]) if place is not None else _("by a toss")
         about = _(LEVELS[detail].about) if kind == BOT and detail in LEVELS else ""
         shown = place if place is not None else seat
-        medal = Picture(lambda surface, rect: draw_medal(self.kit, surface, rect, shown), (58, 58), grown=True)
+        level = detail if kind == BOT else ""
+        medal = Picture(lambda surface, rect: draw_medal(self.kit, surface, rect, shown, level), (58, 58), grown=True)
         choice = Choice(
             self._people(seat), self._who[seat], lambda who: self._take_who(seat, who), align="fill", name=f"seat-{seat}"
         )
