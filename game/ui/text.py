@@ -9,7 +9,6 @@ import unicodedata
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from itertools import groupby
 from typing import Literal
 
 import pygame
@@ -309,7 +308,7 @@ class Typesetter:
 
 
 def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
-    if not text:
+    if not text or not font.size(text)[0]:  # a soft hyphen alone has no width, and SDL refuses to draw it
         return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
     return font.render(text, True, colour).convert_alpha().premul_alpha() if pygame.display.get_surface() else (
         font.render(text, True, colour).premul_alpha()
@@ -325,46 +324,74 @@ def _measure(setter: Typesetter, style: TextStyle) -> Callable[[str], int]:
     return lambda text: font.size(text)[0] if text else 0
 
 
+class _Lines:
+    """Lines of a paragraph as they fill up. What one run says on one line is measured as a whole, for words are not as
+    wide together as one by one."""
+
+    def __init__(self, width: int, line_height: int) -> None:
+        self.width = width
+        self.line_height = line_height
+        self.pieces: list[Piece] = []
+        self.x = self.y = self.widest = 0
+        self._run = Run("")
+        self._measure: Callable[[str], int] = len
+        self._said = ""
+        self._from = 0
+
+    def begin(self, run: Run, measure: Callable[[str], int]) -> None:
+        """Go on with another run."""
+        self.end()
+        self._run, self._measure = run, measure
+
+    def fits(self, text: str) -> bool:
+        """Whether there is room for `text` on this line."""
+        return self._from + self._measure(self._said + text) <= self.width
+
+    def say(self, text: str) -> None:
+        """Put `text` on this line."""
+        self._said += text
+        self.x = self._from + self._measure(self._said)
+        self.widest = max(self.widest, self.x)
+
+    def end(self) -> None:
+        """What was said becomes a piece."""
+        if self._said:
+            rect = pygame.Rect(self._from, self.y, self.x - self._from, self.line_height)
+            self.pieces.append(Piece(rect, replace(self._run, text=self._said)))
+        self._said, self._from = "", self.x
+
+    def new_line(self) -> None:
+        """Go to the next line."""
+        self.end()
+        self.x = self._from = 0
+        self.y += self.line_height
+
+
 def _lay_out(setter: Typesetter, runs: Sequence[Run], style: TextStyle, width: int) -> Paragraph:
-    """Break runs at spaces; words of several runs that touch (``**bold**,``) stay together where they fit."""
-    line_height = setter.line_height(style)
-    pieces: list[Piece] = []
-    x = y = widest = 0
+    """Break runs at spaces; a mark that touches the run before (``**bold**,``) stays with it."""
+    lines = _Lines(width, setter.line_height(style))
     for run in runs:
         measure = _measure(setter, replace(style, bold=style.bold or run.bold, italic=run.italic))
+        lines.begin(run, measure)
         for index, paragraph in enumerate(safe_text(run.text, lines=True).split("\n")):
             if index:
-                x, y = 0, y + line_height
+                lines.new_line()
             for word in re.findall(r" *[^ ]+| +$", paragraph):
-                shown = word if x else word.lstrip(" ")
-                wide = measure(shown)
-                if x and x + wide > width:
-                    x, y = 0, y + line_height
-                    shown = word.lstrip(" ")
-                    wide = measure(shown)
-                parts = [shown] if x + wide <= width else wrap(shown, width - x, measure)
-                for part in parts:
-                    wide = measure(part)
-                    if x and x + wide > width:
-                        x, y = 0, y + line_height
-                    if part:
-                        pieces.append(Piece(pygame.Rect(x, y, wide, line_height), replace(run, text=part)))
-                    x += wide
-                    widest = max(widest, x)
-    return Paragraph((widest, y + line_height), line_height, _joined(setter, pieces, style), style)
+                _set_word(lines, word, measure)
+    lines.end()
+    return Paragraph((lines.widest, lines.y + lines.line_height), lines.line_height, tuple(lines.pieces), style)
 
 
-def _joined(setter: Typesetter, pieces: list[Piece], style: TextStyle) -> tuple[Piece, ...]:
-    """Neighbouring pieces of one run on one line become one, so that kerning and links hold together.
-
-    Words are not as wide together as one by one: what follows on the line moves along.
-    """
-    joined: list[Piece] = []
-    for (top, kind), group in groupby(pieces, key=lambda piece: (piece.rect.top, replace(piece.run, text=""))):
-        parts = list(group)
-        text = "".join(piece.run.text for piece in parts)
-        left = joined[-1].rect.right if joined and joined[-1].rect.top == top else parts[0].rect.left
-        own = replace(style, bold=style.bold or kind.bold, italic=kind.italic)
-        wide = setter.width(text, own)
-        joined.append(Piece(pygame.Rect(left, top, wide, parts[0].rect.height), replace(kind, text=text)))
-    return tuple(joined)
+def _set_word(lines: _Lines, word: str, measure: Callable[[str], int]) -> None:
+    shown = word if lines.x else word.lstrip(" ")
+    if lines.fits(shown) or (lines.x and len(word) <= 2 and not word[0].isspace() and not word.isalnum()):
+        lines.say(shown)
+        return
+    if not shown.strip(" "):
+        return
+    if lines.x:
+        lines.new_line()
+    for number, part in enumerate(wrap(shown.lstrip(" "), lines.width, measure)):
+        if number:
+            lines.new_line()
+        lines.say(part)
