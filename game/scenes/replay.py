@@ -266,8 +266,7 @@ class ReplayScene(UiScene):
         return 60 if self._playing or self._table.busy or self._table.prepared() < 1 else super().frame_rate()
 
     def settle(self) -> None:
-        while self._table.prepared() < 1:
-            self._table.update(0.05)
+        self.kit.art.finish_warming()
         self._table.skip()
 
     def _export(self) -> None:
