@@ -4,7 +4,7 @@ A turn is: `sow`, at each fork `to`, then (who has ants) `ant` or `stay`. Rule b
 rules page, section 4.
 """
 
-from typing import Final, cast, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -208,7 +208,8 @@ class Colony(State):
         self.hand = count + extra
         self.eggs[log] = 0
         weights = self.board.egg_weight
-        self.weight -= cast(i64, weights[log]) * cast(i64, count)
+        lifted: i64 = count
+        self.weight -= lifted * weights[log]
         self.pickups += 1
         if tell is not None:
             tell(PickedUp(self.to_move, log, self.hand, self.pickups))
@@ -232,7 +233,7 @@ class Colony(State):
             if hand:
                 # Eggs in passing are laid on every log, ants or not, the start log too (ruling 5).
                 eggs[at] += 1
-                self.weight += cast(i64, weights[at])
+                self.weight += weights[at]
                 if tell is not None:
                     tell(EggDropped(at, came_from, hand))
                 continue
@@ -245,7 +246,7 @@ class Colony(State):
         hand = self.hand - 1
         if hand:
             self.eggs[to] += 1
-            self.weight += cast(i64, self.board.egg_weight[to])
+            self.weight += self.board.egg_weight[to]
             self.hand = hand
             if tell is not None:
                 tell(EggDropped(to, fork, hand))
@@ -271,7 +272,7 @@ class Colony(State):
             if self.in_hand[me]:
                 self.in_hand[me] -= 1
                 self.ants[log] = me
-                self.weight += cast(i64, self.board.ant_weight[me][log])
+                self.weight += self.board.ant_weight[me][log]
                 if tell is not None:
                     tell(AntPlaced(me, log))
                 self._end_sowing(log, "new-ant", tell)
@@ -288,7 +289,7 @@ class Colony(State):
 
     def _lay_down(self, log: int, came_from: int, tell: Tell | None) -> None:
         self.eggs[log] += 1
-        self.weight += cast(i64, self.board.egg_weight[log])
+        self.weight += self.board.egg_weight[log]
         if tell is not None:
             tell(EggDropped(log, came_from, 0))
 
@@ -320,7 +321,7 @@ class Colony(State):
         weights = self.board.ant_weight[me]
         self.ants[step.start] = NOBODY
         self.ants[step.end] = me
-        self.weight += cast(i64, weights[step.end]) - cast(i64, weights[step.start])
+        self.weight += weights[step.end] - weights[step.start]
         if tell is not None:
             tell(AntStepped(me, step.start, step.end))
         if not self.duty:
@@ -395,25 +396,37 @@ class Colony(State):
         board = self.board
         weight: i64 = 0
         for log in range(board.size):
-            weight += cast(i64, board.egg_weight[log]) * cast(i64, self.eggs[log])
+            eggs: i64 = self.eggs[log]
+            weight += eggs * board.egg_weight[log]
             if self.ants[log] >= 0:
-                weight += cast(i64, board.ant_weight[self.ants[log]][log])
+                weight += board.ant_weight[self.ants[log]][log]
         self.weight = weight
 
     def key(self) -> int:
         # Ants in hand follow from those on the board; `end` does not from anything (two reasons may hold at once).
         weights = self.board.field_weight
-        total = int(self.weight)
-        total += weights[0] * self.to_move + weights[1] * self.phase + weights[2] * self.quiet_turns
-        total += weights[3] * (self.last_complete + 1) + weights[4] * self.at + weights[5] * self.hand
-        total += weights[6] * self.pickups + weights[7] * self.collected[0] + weights[8] * self.collected[1]
+        total: i64 = self.weight
+        if self.to_move:
+            total += weights[0]
+        phase: i64 = self.phase
+        quiet: i64 = self.quiet_turns
+        last: i64 = self.last_complete + 1
+        red: i64 = self.collected[0]
+        black: i64 = self.collected[1]
+        total += phase * weights[1] + quiet * weights[2] + last * weights[3] + red * weights[7] + black * weights[8]
         if self.duty:
             total += weights[9]
         if self.captured:
             total += weights[10]
-        if self.phase == OVER:
-            total += weights[11] * REASONS.index(self.end)
-        return total
+        if self.phase == FORK:
+            at: i64 = self.at
+            hand: i64 = self.hand
+            pickups: i64 = self.pickups
+            total += at * weights[4] + hand * weights[5] + pickups * weights[6]
+        elif self.phase == OVER:
+            reason: i64 = REASONS.index(self.end)
+            total += reason * weights[11]
+        return int(total)
 
     def observation(self, seat: int) -> Json:
         """Nothing is hidden in The Colony: the whole position."""
