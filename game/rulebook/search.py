@@ -2,6 +2,7 @@
 
 import unicodedata
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from game.rulebook.book import Book, Place
@@ -28,7 +29,8 @@ class Result:
     hits: tuple[Part, ...]
 
 
-def folded(text: str) -> tuple[str, list[int]]:
+@lru_cache(maxsize=4096)
+def folded(text: str) -> tuple[str, tuple[int, ...]]:
     """`text` without accents and case, and for each letter of it the place in `text` it comes from."""
     letters: list[str] = []
     origins: list[int] = []
@@ -37,23 +39,56 @@ def folded(text: str) -> tuple[str, list[int]]:
             if not unicodedata.combining(part):
                 letters.append("'" if part == "’" else part)
                 origins.append(place)
-    return "".join(letters), origins
+    return "".join(letters), tuple(origins)
 
 
-def words_sought(query: str) -> list[str]:
-    """The words of a query, folded; what cannot be sought is left out."""
-    return list(dict.fromkeys(folded(query[:MOST_LETTERS])[0].split()))[:MOST_WORDS]
+@dataclass(frozen=True)
+class Sought:
+    """Folded words to look for: at the beginning of words, or `anywhere` in them (where beginnings gave nothing)."""
 
+    words: tuple[str, ...] = ()
+    anywhere: bool = False
 
-def hits(text: str, sought: list[str]) -> list[Part]:
-    """Where any of the words stands in `text`, in order, without overlap."""
-    letters, origins = folded(text)
-    found: list[Part] = []
-    for word in sought:
+    def places(self, letters: str, word: str) -> list[int]:
+        """Where `word` stands in folded `letters`."""
+        found = []
         at = letters.find(word)
         while at >= 0:
-            found.append((origins[at], origins[at + len(word) - 1] + 1))
-            at = letters.find(word, at + len(word))
+            if self.anywhere or at == 0 or not (letters[at - 1].isalnum() and word[0].isalnum()):
+                found.append(at)
+                at += len(word) - 1
+            at = letters.find(word, at + 1)
+        return found
+
+    def are_in(self, letters: str) -> bool:
+        """Whether every word stands in folded `letters`."""
+        return all(word in letters and self.places(letters, word) for word in self.words)
+
+
+NOTHING: Final = Sought()
+
+
+def sought(book: Book, query: str) -> Sought:
+    """What to look for when `query` was typed; what cannot be looked for is left out."""
+    words = tuple(dict.fromkeys(folded(query[:MOST_LETTERS])[0].split()))[:MOST_WORDS]
+    if not words:
+        return NOTHING
+    beginnings = Sought(words)
+    for chapter in book.chapters:
+        for block in chapter.blocks:
+            if any(beginnings.are_in(folded(text)[0]) for text in _texts(block)):
+                return beginnings
+    return Sought(words, anywhere=True)
+
+
+def hits(text: str, wanted: Sought) -> list[Part]:
+    """Where any of the words stands in `text`, in order, without overlap."""
+    if not wanted.words:
+        return []
+    letters, origins = folded(text)
+    found = [
+        (origins[at], origins[at + len(word) - 1] + 1) for word in wanted.words for at in wanted.places(letters, word)
+    ]
     merged: list[Part] = []
     for start, end in sorted(found):
         if merged and start <= merged[-1][1]:
@@ -63,10 +98,9 @@ def hits(text: str, sought: list[str]) -> list[Part]:
     return merged
 
 
-def search(book: Book, query: str) -> list[Result]:
-    """The blocks that have every word of `query`: headings first, then in the book's order."""
-    sought = words_sought(query)
-    if not sought:
+def search(book: Book, wanted: Sought) -> list[Result]:
+    """The blocks that have every word: headings first, then in the book's order."""
+    if not wanted.words:
         return []
     found: list[tuple[bool, Result]] = []
     for number, chapter in enumerate(book.chapters):
@@ -74,11 +108,9 @@ def search(book: Book, query: str) -> list[Result]:
             heading = chapter.heading_before(index)
             title = plain(heading.spans) if heading is not None else chapter.title
             for text in _texts(block):
-                letters = folded(text)[0]
-                if all(word in letters for word in sought):
-                    excerpt, parts = _excerpt(text, hits(text, sought))
-                    is_heading = isinstance(block, Heading)
-                    found.append((not is_heading, Result(Place(number, index), title, excerpt, parts)))
+                if wanted.are_in(folded(text)[0]):
+                    excerpt, parts = _excerpt(text, hits(text, wanted))
+                    found.append((not isinstance(block, Heading), Result(Place(number, index), title, excerpt, parts)))
     found.sort(key=lambda pair: pair[0])
     return [result for _, result in found[:MOST_RESULTS]]
 

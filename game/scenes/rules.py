@@ -7,7 +7,7 @@ import pygame
 
 from game.engine.games import GAMES
 from game.rulebook.book import Book, Place, open_book
-from game.rulebook.search import MOST_LETTERS, Result, search, words_sought
+from game.rulebook.search import MOST_LETTERS, NOTHING, Result, Sought, search, sought
 from game.scenes.rules_page import Excerpt, PageView, Sheets
 from game.scenes.rules_plates import Illustrator
 from game.scenes.scene import Scene, UiScene
@@ -57,6 +57,7 @@ class RulesScene(UiScene):
         self._wanted = place
         """Where to scroll once the page is set."""
         self._query = ""
+        self._sought: Sought = NOTHING
         self._sheets = Sheets()
         self._illustrator: Illustrator | None = None
         self._list: Column | None = None
@@ -135,9 +136,7 @@ class RulesScene(UiScene):
     def _reader(self) -> Widget:
         assert self._illustrator is not None
         chapter = self.book.chapters[self.chapter]
-        page = PageView(
-            chapter, self._sheets, self._illustrator, self.follow, sought=words_sought(self._query), name="page"
-        )
+        page = PageView(chapter, self._sheets, self._illustrator, self.follow, sought=self._sought, name="page")
         number = _("Page {number} of {count}").format(number=self.chapter + 1, count=len(self.book.chapters))
         bar = Row(
             [
@@ -167,7 +166,7 @@ class RulesScene(UiScene):
         return Row(row, gap=12)
 
     def _rows(self) -> list[Widget]:
-        if words_sought(self._query):
+        if self._sought.words:
             return self._result_rows()
         return [
             ListRow(
@@ -182,7 +181,7 @@ class RulesScene(UiScene):
         ]
 
     def _result_rows(self) -> list[Widget]:
-        results = search(self.book, self._query)
+        results = search(self.book, self._sought)
         if not results:
             return [Label(_("Nothing found. Fewer words, or other ones, may help."), STYLES.note)]
         count = ngettext("{n} place", "{n} places", len(results)).format(n=len(results))
@@ -193,22 +192,22 @@ class RulesScene(UiScene):
     def _result_row(self, result: Result, number: int) -> Widget:
         words: list[Widget] = [Words(result.title, STYLES.strong)]
         if result.excerpt != result.title:
-            words.append(Excerpt(result, words_sought(self._query)))
+            words.append(Excerpt(result, self._sought))
         return ListRow([Column(words, gap=2, grow=1)], lambda: self.show(result.place), pad=10, name=f"result-{number}")
 
     # What is done
 
     def _seek(self, text: str) -> None:
-        self._query = text
+        self._query, self._sought = text, sought(self.book, text)
         assert self._list is not None and self.ui is not None
         self._list.clear()
         self._list.add(*self._rows())
-        self._page().sought = words_sought(text)
+        self._page().sought = self._sought
         self.ui.relayout()
         self._scroll("contents").to(0, at_once=True)
 
     def _open_first(self) -> None:
-        results = search(self.book, self._query)
+        results = search(self.book, self._sought)
         if results:
             self.show(results[0].place)
 

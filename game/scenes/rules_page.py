@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from game.rulebook.page import Chapter
-from game.rulebook.search import Result, hits
+from game.rulebook.search import NOTHING, Result, Sought, hits
 from game.scenes.rules_plates import Illustrator
 from game.scenes.rules_sheet import FRAME, Panel, Plate, Sheet, set_sheet
 from game.ui.kit import Kit
@@ -39,13 +39,13 @@ class Sheets:
         return self._kept[key]
 
 
-def hit_rects(kit: Kit, paragraph: Paragraph, sought: list[str]) -> list[pygame.Rect]:
+def hit_rects(kit: Kit, paragraph: Paragraph, wanted: Sought) -> list[pygame.Rect]:
     """Where the sought words stand in a paragraph, relative to its corner."""
     rects = []
-    for piece in paragraph.pieces if sought else ():
+    for piece in paragraph.pieces if wanted.words else ():
         text, base = piece.run.text, paragraph.style
         style = replace(base, bold=base.bold or piece.run.bold, italic=piece.run.italic)
-        for start, end in hits(text, sought):
+        for start, end in hits(text, wanted):
             x, wide = kit.text.width(text[:start], style), kit.text.width(text[start:end], style)
             rects.append(pygame.Rect(piece.rect.left + x, piece.rect.top, wide, piece.rect.height))
     return rects
@@ -55,7 +55,7 @@ class PageView(Widget):
     """A page, as high as it is; put it into a `Scroll`.
 
     Links: a click, or Left and Right to choose one and Enter to follow it. Up and Down scroll; Space goes on a screen.
-    `sought` are folded words to mark.
+    `sought` is what to mark.
     """
 
     focusable = True
@@ -68,7 +68,7 @@ class PageView(Widget):
         illustrator: Illustrator,
         on_link: Callable[[str], None],
         *,
-        sought: list[str],
+        sought: Sought = NOTHING,
         name: str = "",
     ) -> None:
         super().__init__(name=name)
@@ -82,13 +82,13 @@ class PageView(Widget):
         self._held: str | None = None
 
     @property
-    def sought(self) -> list[str]:
-        """The words that are marked."""
+    def sought(self) -> Sought:
+        """What is marked."""
         return self._sought
 
     @sought.setter
-    def sought(self, words: list[str]) -> None:
-        self._sought = words
+    def sought(self, wanted: Sought) -> None:
+        self._sought = wanted
         self._marked = None
 
     def _marks(self, sheet: Sheet) -> list[list[pygame.Rect]]:
@@ -283,7 +283,7 @@ class Excerpt(Widget):
     LETTERS: Final = 34
     """About how many letters a line has: the height is reckoned with it, for a list is measured many times over."""
 
-    def __init__(self, result: Result, sought: list[str]) -> None:
+    def __init__(self, result: Result, sought: Sought) -> None:
         super().__init__(grow=1)
         self._runs = (Run(result.excerpt),)
         self._sought = sought

@@ -193,10 +193,10 @@ def test_search_lists_marks_and_opens(app: App, hand: Hand, book: Book) -> None:
     write(hand, "FÓRTY")
     field = hand.find("search")
     assert isinstance(field, TextField) and field.text == "FÓRTY" and field.focused
-    assert page_of(hand).sought == ["forty"]
+    assert page_of(hand).sought.words == ("forty",)
     result = hand.find("result-0")
     hand.click(result)
-    assert page_of(hand).sought == ["forty"]
+    assert page_of(hand).sought.words == ("forty",)
     words = " ".join(words.paragraph.pieces[0].run.text for words in page_of(hand).sheet.words)
     assert "orty" in words
     assert field.text == "FÓRTY"
@@ -327,7 +327,7 @@ def test_another_window_size_keeps_page_and_search(tmp_path: Path) -> None:
         assert scene.chapter == 6
         field = hand.find("search")
         assert isinstance(field, TextField) and field.text == "ant"
-        assert page_of(hand).sought == ["ant"]
+        assert page_of(hand).sought.words == ("ant",)
     finally:
         app.close()
 
