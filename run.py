@@ -165,7 +165,7 @@ def checks(quick: bool) -> Iterator[tuple[str, list[str]]]:
         yield "tests, compiled engine", [*python, "pytest", "-m", "not slow", "-o", "pythonpath=tests", *present]
     if not quick:
         yield "building the executable", [sys.executable, str(ROOT / "run.py"), "build"]
-        yield "tests of the package and the executable", [*python, "pytest", "-m", "slow"]
+        yield "tests of the package and the executable", [*python, "pytest", "-m", "slow", "tests/package"]
 
 
 def run_check(command: list[str]) -> tuple[int, str]:
