@@ -40,6 +40,10 @@ class RulesError(Exception):
         self.values: dict[str, object] = dict(values) if values else {}
         super().__init__(template.format(**self.values) if self.values else template)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        # An error travels between processes whole, not as its finished sentence.
+        return type(self), (self.template, self.values)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class IllegalAction(RulesError):
@@ -54,6 +58,9 @@ class BadPosition(RulesError):
         super().__init__(template, values)
         self.field = field
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.field, self.template, self.values)
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BadLevel(RulesError):
@@ -62,6 +69,9 @@ class BadLevel(RulesError):
     def __init__(self, where: str, template: str, values: Mapping[str, object] | None = None) -> None:
         super().__init__(template, values)
         self.where = where
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), (self.where, self.template, self.values)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,5 +1,7 @@
 """What the contract itself does: errors with values, actions, random play, the list of games."""
 
+import pickle
+
 import pytest
 from drawing import start
 
@@ -13,6 +15,21 @@ def test_an_error_keeps_its_sentence_apart_from_its_values() -> None:
     assert str(error) == "B3 has 4 eggs" and error.template == "{log} has {eggs} eggs" and error.field == "eggs.B3"
     assert str(RulesError("a {brace} without values")) == "a {brace} without values"
     assert all(issubclass(kind, RulesError) for kind in (IllegalAction, BadPosition, BadLevel))
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        IllegalAction("no {log}", {"log": "B3"}),
+        BadPosition("eggs.B3", "no {log}", {"log": "B3"}),
+        BadLevel("map, line 3", "no {log}", {"log": "B3"}),
+        BadLevel("map", "a {brace} without values"),
+    ],
+    ids=str,
+)
+def test_an_error_travels_between_processes(error: RulesError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error) and vars(again) == vars(error) and str(again) == str(error)
 
 
 def test_actions_are_their_texts() -> None:
