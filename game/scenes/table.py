@@ -31,8 +31,8 @@ from game.tables.base import Table, Target
 from game.ui.keys import command_of
 from game.ui.metrics import Metrics
 from game.ui.theme import STYLES, TextStyle
-from game.ui.widgets.base import Card, Column, Flow, Row, Widget
-from game.ui.widgets.basic import Button, Label, Rule
+from game.ui.widgets.base import Card, Column, Row, Widget
+from game.ui.widgets.basic import Label, Rule, Touchable
 from game.ui.widgets.scroll import Scroll
 from game.words import _, say
 
@@ -161,10 +161,9 @@ class TableScene(UiScene):
         )
         column.children = []
         column.add(
-            Row([Label(_(self.match.game.name), STYLES.heading, one_line=True, grow=1), Label(
+            Row([Label(_(self.match.game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
                 _("turn {n}").format(n=self.match.turn), STYLES.note, name="turn-number", align="right")]),
             Rule(),
-            *self._notice_row(),
             Column(cards, gap=10),
             Row([Label(_("Chronicle"), STYLES.heading, one_line=True, grow=1),
                  Label(_("last turns first"), STYLES.note, align="right")]),
@@ -175,13 +174,10 @@ class TableScene(UiScene):
         self._root.stale()
 
     def _tool_width(self, text: str) -> int:
-        return self.kit.text.width(text, TextStyle(units=16, bold=True)) + self.kit.px(58)
+        return self.kit.text.width(text, TextStyle(units=16, bold=True)) + self.kit.px(44)
 
     def _notice_row(self) -> list[Widget]:
-        notices = self.table.notices(self._shown)
-        if not notices:
-            return []
-        return [Flow([Notice(text, about) for text, about in notices], gap=6)]
+        return [Notice(text, about) for text, about in self.table.notices(self._shown)]
 
     def _info(self, seat: int) -> SeatInfo:
         who = self.match.seats[seat]
@@ -532,11 +528,21 @@ class TableScene(UiScene):
         return 60
 
 
-class Notice(Button):
+class Notice(Touchable):
     """A rule in force, as a small tag; its tooltip says it in a sentence."""
 
     def __init__(self, text: str, about: str) -> None:
-        super().__init__(text, None, style=NOTICE, units=28, pad=12, tip=about, icon="flag", align="left", name="notice")
+        super().__init__(tip=about, name="notice")
+        self._text = text
+
+    def measure(self, width: int) -> tuple[int, int]:
+        wide, tall = self.kit.text.size(self._text, NOTICE)
+        return wide + self.kit.px(22), tall + self.kit.px(6)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.kit.skins.draw(surface, "badge", self.rect)
+        drawn = self.kit.text.line(self._text, NOTICE)
+        self.kit.blit(surface, drawn, drawn.get_rect(center=self.rect.center))
 
 
 def create(app: "App", keeper: Keeper) -> Scene:

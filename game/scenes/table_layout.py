@@ -15,7 +15,7 @@ from game.words import _
 
 BOARD_SHARE = 0.70
 """Share of the window's width that the board takes at text size 1."""
-LEAST_BOARD = 0.56
+LEAST_BOARD = 0.60
 TITLE = TextStyle(units=22, face="title", spacing=0.03)
 HINT = TextStyle(units=18, colour="ink_soft")
 TOOL = TextStyle(units=16, bold=True)
@@ -41,13 +41,13 @@ class Strip(Widget):
         self._buttons: Flow = Flow((), gap=10)
         self._title = Label("", TITLE, valign="fill", one_line=True)
         self._hint = Label("", HINT)
-        self._texts = ("", "")
         self.add(self._title, self._hint, self._buttons)
 
     def say(self, seat: int, title: str, hint: str, buttons: Sequence[StripButton]) -> None:
         """Change what it says; buttons of the same names keep the focus."""
         self.seat = seat
         self._title.text, self._hint.text = title, hint
+        self._hint.visible = bool(hint)
         names = [button.name for button in buttons]
         focused = self.ui.focused
         held = focused.name if focused is not None and focused in self._buttons.children else ""
@@ -90,7 +90,8 @@ class Strip(Widget):
             self._buttons.place(pygame.Rect(right - buttons, sheet.centery - tall // 2, buttons, tall))
         width = max(1, right - left - (buttons + kit.px(14) if buttons else 0))
         title = kit.text.line_height(TITLE)
-        hint = min(self._hint.measure(width)[1], sheet.height - title - kit.px(10))
+        hint = self._hint.measure(width)[1] if self._hint.text else 0
+        hint = min(hint, sheet.height - title - kit.px(10))
         top = sheet.centery - (title + hint) // 2
         self._title.place(pygame.Rect(left, top, width, title))
         self._hint.place(pygame.Rect(left, top + title, width, hint))

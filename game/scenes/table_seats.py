@@ -68,7 +68,7 @@ class SeatCard(Widget):
         look = kit.theme.seats[info.seat % len(kit.theme.seats)]
         bar = pygame.Rect(rect.left + kit.px(3), rect.top + kit.px(6), kit.px(BAR), rect.height - kit.px(12))
         seat_colour = hex_of(look.colour)
-        kit.skins.draw(surface, f"seat-bar-{look.pattern}", bar, seat=seat_colour)
+        kit.skins.draw(surface, f"seat-edge-{look.pattern}", bar, seat=seat_colour)
         head, facts, pieces = self._rows()
         pad = kit.px(8 if self.compact else 12)
         left, right = rect.left + kit.px(BAR + 12), rect.right - kit.px(14)
@@ -109,14 +109,17 @@ class SeatCard(Widget):
         else:
             sub = kit.text.line(info.sub, STYLES.small, width=max(1, room))
             top = rect.centery - (name.get_height() + sub.get_height()) // 2
+            if ribbon is not None:  # which hangs down beside the total
+                top = max(top, rect.bottom - name.get_height() - sub.get_height() + kit.px(2))
             kit.blit(surface, name, (text_left, top))
             kit.blit(surface, sub, (text_left, top + name.get_height()))
         if ribbon is not None:
             words = kit.text.line(ribbon, RIBBON)
-            box = pygame.Rect(0, 0, words.get_width() + kit.px(22), words.get_height() + kit.px(6))
-            box.midtop = (self.rect.right - kit.px(26) - box.width // 2, self.rect.top - kit.px(9))
-            kit.skins.draw(surface, "badge", box)
-            kit.blit(surface, words, words.get_rect(center=box.center))
+            box = pygame.Rect(0, 0, words.get_width() + kit.px(24), words.get_height() + kit.px(8))
+            box.topright = (rect.right - total_width - kit.px(16), self.rect.top - kit.px(6))
+            if not self.compact or box.left > text_left + name.get_width():
+                kit.skins.draw(surface, "ribbon", box)
+                kit.blit(surface, words, words.get_rect(center=(box.centerx, box.centery - kit.px(1))))
 
     def _ribbon(self, info: SeatInfo) -> str | None:
         return {"move": _("to move"), "think": _("thinking")}.get(info.state)
@@ -135,11 +138,10 @@ class SeatCard(Widget):
             at = left + side + kit.px(6)
             kit.blit(surface, figure, (at, rect.centery - figure.get_height() // 2))
             at += figure.get_width() + kit.px(6)
-            words = kit.text.line(fact.label, STYLES.small, width=max(1, left + width - at - kit.px(4)))
-            kit.blit(surface, words, (at, rect.centery - words.get_height() // 2 + kit.px(1)))
+            words = kit.text.line(fact.label, STYLES.small)
+            if at + words.get_width() <= left + width:  # a cut-off word says less than the drawing alone
+                kit.blit(surface, words, (at, rect.centery - words.get_height() // 2 + kit.px(1)))
         if self.compact:
-            held, _of, _name = info.facts.pieces
-            figure = kit.text.line(f"{held}", NUMBER)
             label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, width))
             kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
 
@@ -157,5 +159,5 @@ class SeatCard(Widget):
             x = rect.left + step * (number + 0.5)
             kind = f"{name}-small-stand" if number < held else f"{name}-ghost"
             piece = kit.art.piece(f"{self._folder}/{kind}", scale, turn=15)
-            alpha = 1.0 if number < held else 0.35
+            alpha = 1.0 if number < held else 0.75
             kit.blit(surface, piece.surface, piece.at(x, rect.centery), alpha)

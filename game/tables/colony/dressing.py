@@ -119,7 +119,7 @@ def is_free(board: Board, plan: Plan, x: float, y: float, reach: float) -> bool:
             return False
         if abs(x - home.tag[0]) < 96 * home.unit + reach and abs(y - home.tag[1]) < 44 * home.unit + reach:
             return False
-        if any(math.hypot(x - a, y - b) < 50 * home.unit + reach for a, b in home.hand):
+        if any(math.hypot(x - a, y - b) < 50 * home.unit + reach for a, b in home.hand(board.ants)):
             return False
     return True
 

@@ -23,28 +23,41 @@ DISTANCE = LOG_RADIUS / 0.42
 STRETCH = 1.18
 """Rows may stand further apart than the hexagons say, up to this many distances, where the window is high."""
 FLAT = math.sqrt(3) / 2
+DENSE = 1.02
+"""Below this stretch the names of logs stand on their bark."""
 SIDE = 1.43
 """Distances of width that a board needs beyond the way from its first to its last column: half a log and a margin each."""
 BELOW = 1.16
 """The same in height: half a log each, and the name below the last row."""
 BAND = 0.155
 """Share of the height that a player's own band (nest, name, ants in hand) takes at the top and the bottom."""
-CORNER = (0.29, 0.26)
+CORNER = (0.205, 0.25)
 """Share of width and height of a player's own corner, where the pile of logs is too high for bands."""
 
+HAND_STEP = 76.0
+"""Units between ants in hand, where there is room."""
 HAND_ANT = 0.62
 """Size of an ant in hand relative to its drawing, per unit of the nest's scale."""
 
 
 @dataclass(frozen=True)
 class Home:
-    """What belongs to one player beside the logs: the nest (centre, half-axes), the name tag's middle, ants in hand."""
+    """What belongs to one player beside the logs: the nest (centre, half-axes), the name tag's middle, and the row in
+    which ants in hand stand (from, to, height)."""
 
     nest: Point
     half: tuple[float, float]
     tag: Point
-    hand: tuple[Point, ...]
+    row: tuple[float, float, float]
     unit: float
+
+    def hand(self, number: int) -> list[Point]:
+        """Places of `number` ants in hand, closer together the more there are; slightly uneven, as laid down by hand."""
+        left, right, y = self.row
+        step = HAND_STEP * self.unit
+        if number > 1:
+            step = min(step, (right - left) / (number - 1))
+        return [(left + step * i, y + step * 0.07 * math.sin(2.4 * i)) for i in range(number)]
 
 
 @dataclass(frozen=True)
@@ -58,6 +71,8 @@ class Plan:
     homes: tuple[Home, Home]
     """By place: 0 the upper, 1 the lower."""
     banded: bool
+    dense: bool
+    """Rows stand so close that there is no room for names between them."""
 
     def heading(self, start: int, end: int) -> float:
         """Direction from one log to another, radians clockwise from the east (y points down)."""
@@ -95,8 +110,8 @@ def make_plan(board: Board, size: tuple[int, int]) -> Plan:
     radii = tuple(
         (CENTRE_RADIUS if board.is_centre(log) else LOG_RADIUS) * unit for log in range(board.size)
     )
-    homes = _band_homes(size, board.ants) if use_bands else _corner_homes(size, board.ants)
-    return Plan(size, unit, centres, radii, homes, use_bands)
+    homes = _band_homes(size) if use_bands else _corner_homes(size)
+    return Plan(size, unit, centres, radii, homes, use_bands, stretch < DENSE)
 
 
 def _fit(wide: float, high: float, size: tuple[int, int], room: float) -> float:
@@ -132,7 +147,7 @@ def _fit_corners(places: list[Point], wide: float, high: float, size: tuple[int,
     return distance
 
 
-def _band_homes(size: tuple[int, int], ants: int) -> tuple[Home, Home]:
+def _band_homes(size: tuple[int, int]) -> tuple[Home, Home]:
     width, height = size
     band = height * BAND
     unit = min(band / 112, width / 1130)
@@ -142,31 +157,24 @@ def _band_homes(size: tuple[int, int], ants: int) -> tuple[Home, Home]:
     homes = []
     for lower in (False, True):
         y = height - band * 0.52 if lower else band * 0.55
-        hand = _row(hands_from, hands_to, y, ants, 78 * unit)
+        hand = (hands_from, hands_to, y)
         homes.append(Home((nest_x, y), half, (width * 0.155, y - band * 0.10), hand, unit))
     return homes[0], homes[1]
 
 
-def _corner_homes(size: tuple[int, int], ants: int) -> tuple[Home, Home]:
+def _corner_homes(size: tuple[int, int]) -> tuple[Home, Home]:
     width, height = size
     wide, high = width * CORNER[0], height * CORNER[1]
-    unit = min(high / 190, wide / 300)
-    half = (wide * 0.40, high * 0.19)
+    unit = min(high / 190, wide / 250)
+    half = (wide * 0.42, high * 0.20)
     homes = []
     for lower in (False, True):
         left, top = (width - wide, height - high) if lower else (0.0, 0.0)
         x = left + wide / 2
         tag_y, nest_y, hand_y = (0.86, 0.55, 0.14) if lower else (0.15, 0.46, 0.84)
-        hand = _row(left + wide * 0.12, left + wide * 0.88, top + high * hand_y, ants, 58 * unit)
+        hand = (left + wide * 0.14, left + wide * 0.86, top + high * hand_y)
         homes.append(Home((x, top + high * nest_y), half, (x, top + high * tag_y), hand, unit))
     return homes[0], homes[1]
-
-
-def _row(left: float, right: float, y: float, number: int, step: float) -> tuple[Point, ...]:
-    """`number` places in a row, `step` apart where there is room; slightly uneven, as things laid down by hand."""
-    if number > 1:
-        step = min(step, (right - left) / (number - 1))
-    return tuple((left + step * i, y + step * 0.07 * math.sin(2.4 * i)) for i in range(number))
 
 
 @dataclass(frozen=True)

@@ -241,8 +241,8 @@ class Motion:
     def _placed(self, event: Event, seconds: float) -> None:
         assert isinstance(event, AntPlaced)
         home = self._homes(event.seat)
-        left = max(0, self.model.in_hand[event.seat] - 1)
-        start = home.hand[left] if home.hand else home.nest
+        places = home.hand(max(1, self.model.in_hand[event.seat]))
+        start = places[-1]
 
         def begin() -> None:
             self.model.in_hand[event.seat] = max(0, self.model.in_hand[event.seat] - 1)

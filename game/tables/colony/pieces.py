@@ -20,6 +20,9 @@ GAIT = 4
 SMALL_ANT_PX = 78
 """Below this length an ant is drawn with a bigger head and thicker legs."""
 
+LARGEST_CHIP = 1.35
+"""Counts grow with the text size up to this share of their size beside the log, or they would hide it."""
+
 SEAT_ANTS = ("red", "black")
 CHIPS = ("chip-red", "chip-black", "chip-loose")
 CHIP_INKS = ("#FFF4E2", "#F6EAD0", "#3B2A1E")
@@ -143,7 +146,8 @@ class Pieces:
         """A count: on a disc for loose eggs, on the shield of the seat whose ant guards them."""
         which = 2 if seat is None else seat
         px = self.kit.metrics.text_px(COUNT.units)
-        scale = max(self.unit, px / 19.0) * 1.0
+        scale = max(self.unit, min(px / 19.0, LARGEST_CHIP * self.unit))
+        px = round(min(px, 19.0 * scale))
         key = ("chip", which, number, round(scale, 3), px)
 
         def draw() -> pygame.Surface:
@@ -163,7 +167,8 @@ class Pieces:
     def gain(self, surface: pygame.Surface, x: float, y: float, text: str) -> None:
         """A small tag on the way: an egg and what changes ("+1")."""
         px = max(12, round(self.kit.metrics.text_px(16)))
-        scale = max(self.unit, px / 17.0)
+        scale = max(self.unit, min(px / 17.0, LARGEST_CHIP * self.unit))
+        px = round(min(px, 17.0 * scale))
         key = ("gain", text, round(scale, 3), px)
 
         def draw() -> pygame.Surface:
@@ -176,9 +181,9 @@ class Pieces:
 
         surface.blit(self.art.kept(key, draw), self.get("tag-gain", scale).at(x, y), special_flags=PREMULTIPLIED)
 
-    def name(self, surface: pygame.Surface, x: float, y: float, text: str) -> None:
-        """A log's name, its middle at (`x`, `y`), light with a dark edge so that it reads on any ground."""
-        px = max(12, self.kit.metrics.text_px(NAME.units))
+    def name(self, surface: pygame.Surface, x: float, y: float, text: str, most: int) -> None:
+        """A log's name, its middle at (`x`, `y`), at most `most` pixels high, light with a dark edge on any ground."""
+        px = max(11, min(most, self.kit.metrics.text_px(NAME.units)))
         key = (text, px)
         drawn = self._names.get(key)
         if drawn is None:

@@ -107,10 +107,10 @@ class Preview:
     ) -> None:  # fmt: skip
         """Dots along each way between two logs, clear of what lies in their middles."""
         unit = self.plan.unit
-        apart = (26.0 if faint else 13.0) * unit
+        apart = (24.0 if faint else 14.0) * unit
         for start, end, lap in edges:
-            scale = unit * (0.62 if faint else 1.0 if lap == 1 else 0.72)
-            piece = self.pieces.get("path-dot", scale)
+            scale = unit * (1.05 if faint else 1.7 if lap == 1 else 1.25)
+            piece = self.pieces.faint("path-dot", scale, 170 if faint else 255)
             dots = []
             for x, y in self._dots(start, end, apart):
                 if all(math.hypot(x - a, y - b) > 6 * unit for a, b in taken):

@@ -69,8 +69,10 @@ class Slip:
         """Whether a said sentence will go away by itself."""
         return self._said is not None
 
-    def draw(self, surface: pygame.Surface, room: pygame.Rect, keep_off: Sequence[pygame.Rect] = ()) -> None:
-        """Draw it inside `room`, where it covers least of `keep_off`."""
+    def draw(
+        self, surface: pygame.Surface, room: pygame.Rect, keep_off: Sequence[tuple[pygame.Rect, int]] = ()
+    ) -> None:
+        """Draw it inside `room`, where it covers least of `keep_off` (places and how much each matters)."""
         shown = self._said or self._shown
         if shown is None:
             return
@@ -97,16 +99,16 @@ class Slip:
             kit.blit(surface, drawn, (rect.right - pad - drawn.get_width(), rect.centery - drawn.get_height() // 2))
 
     def _placed(
-        self, size: tuple[int, int], at: pygame.Rect, room: pygame.Rect, keep_off: Sequence[pygame.Rect]
+        self, size: tuple[int, int], at: pygame.Rect, room: pygame.Rect, keep_off: Sequence[tuple[pygame.Rect, int]]
     ) -> tuple[pygame.Rect, bool]:
         """The slip's rect and whether it hangs below what it speaks of."""
         gap = self.kit.px(TAIL + 6)
         inner = room.inflate(-self.kit.px(16), -self.kit.px(16))
         choices: list[tuple[int, int, pygame.Rect, bool]] = []
         for order, below in enumerate((True, False)):
-            for shift in (0, -1, 1):
+            for shift in (0, -1, 1, -2, 2):
                 rect = pygame.Rect((0, 0), size)
-                rect.centerx = at.centerx + shift * size[0] // 3
+                rect.centerx = at.centerx + shift * size[0] // 5
                 if below:
                     rect.top = at.bottom + gap
                 else:
@@ -114,7 +116,8 @@ class Slip:
                 if rect.top < inner.top or rect.bottom > inner.bottom:
                     continue
                 rect.clamp_ip(inner)
-                covered = sum(_area(rect.clip(other)) for other in keep_off) + 4 * _area(rect.clip(at))
+                covered = sum(_area(rect.clip(other)) * weight for other, weight in keep_off)
+                covered += 4 * _area(rect.clip(at))
                 choices.append((covered, order * 3 + abs(shift), rect, below))
         if not choices:
             rect = pygame.Rect((0, 0), size)

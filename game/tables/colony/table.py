@@ -62,7 +62,7 @@ class ColonyTable(Table):
     def layout(self, rect: pygame.Rect) -> None:
         self.skip()
         self.rect = rect.copy()
-        self._view = View(self.board, self.kit, rect.size, near=self.near_seat)
+        self._view = View(self.board, self.kit, rect.size, self.looks, near=self.near_seat)
         self._needed = max(1, self._view.warm())
         self._lifted_warm = False
         self._motion = Motion(self.board, self._view.plan, self._view.model, self._view.home, self._view.seed)
@@ -113,7 +113,9 @@ class ColonyTable(Table):
         if self._foresight is not None and not self.busy:
             Preview(view.plan, view.pieces, view.model).draw(surface, origin, self._foresight)
         view.draw_moving(surface, origin)
-        self._slip.draw(surface, self.rect, [self._log_rect(log) for log in self._path_logs()])
+        path = self._path_logs()
+        logs = [(self._log_rect(log), 5 if log in path else 1) for log in range(self.board.size)]
+        self._slip.draw(surface, self.rect, logs)
 
     def _draw_progress(self, surface: pygame.Surface) -> None:
         share = self.prepared()
@@ -128,9 +130,10 @@ class ColonyTable(Table):
         if self.counts_always:
             return list(logs)
         shown = {self._pointer_log, self._log_of(self._pointed) if self._pointed else None}
-        # More than a glance can count is always told.
+        # What an ant guards, and more than a glance can count, is always told.
         assert self._view is not None
-        return [log for log in logs if log in shown or self._view.model.piles[log].count > 5]
+        model = self._view.model
+        return [log for log in logs if log in shown or log in model.ants or model.piles[log].count > 5]
 
     def draw_position(
         self, surface: pygame.Surface, rect: pygame.Rect, state: State, highlights: Sequence[str] = ()
@@ -138,7 +141,7 @@ class ColonyTable(Table):
         assert isinstance(state, Colony)
         view = self._small.get(rect.size)
         if view is None:
-            view = self._small[rect.size] = View(self.board, self.kit, rect.size, near=self.near_seat)
+            view = self._small[rect.size] = View(self.board, self.kit, rect.size, self.looks, near=self.near_seat)
             if len(self._small) > THUMBNAILS:
                 self._small.popitem(last=False)
         else:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.colony.board import Board
+from game.tables.base import SeatLook
 from game.tables.colony.geometry import EGG, LOG_RADIUS, Home, Plan, make_berths, make_plan
 from game.tables.colony.model import Hand, Model
 from game.tables.colony.motion import GAIT_UNITS, hand_scale, nest_eggs_fit, nest_unit
@@ -13,9 +14,13 @@ from game.tables.colony.pieces import ANT_TURN, PREMULTIPLIED, Pieces, ant_scale
 from game.tables.colony.scenery import Scenery
 from game.ui.kit import Kit
 from game.ui.matter import arranged, heaped
+from game.ui.theme import TextStyle, hex_of
+from game.words import ngettext
 
 LIFT = 1.055
 """How much larger a log under the pointer is drawn: it is lifted a little."""
+TAG_NAME = TextStyle(units=17, face="title", spacing=0.03)
+TAG_COUNT = TextStyle(units=16, colour="ink_soft")
 TRAIL = 9
 """Grains of the trail behind a flying egg."""
 
@@ -23,16 +28,19 @@ TRAIL = 9
 class View:
     """Draws a model of `board` laid out in a rect of `size` pixels; `near` is the seat at the lower edge."""
 
-    def __init__(self, board: Board, kit: Kit, size: tuple[int, int], *, near: int = 0, dressing: bool = True) -> None:
+    def __init__(
+        self, board: Board, kit: Kit, size: tuple[int, int], looks: Sequence[SeatLook], *, near: int = 0
+    ) -> None:
         self.board = board
         self.kit = kit
         self.plan: Plan = make_plan(board, size)
         self.berths = make_berths(board, self.plan)
-        self.scenery = Scenery(board, self.plan, kit.art, dressing=dressing)
+        self.scenery = Scenery(board, self.plan, kit.art)
         self.seed = self.scenery.seed % 10_000
         self.model = Model(self.plan, self.berths, self.seed)
         self.pieces = Pieces(kit, self.plan)
         self.near = near
+        self.looks = looks
         self._rest: pygame.Surface | None = None
         self._rest_key: tuple[object, ...] = ()
         self._chips = [self._chip_side(log) for log in range(board.size)]
@@ -105,9 +113,14 @@ class View:
         self.draw_rings(surface, origin, ringed, "touch", alpha)
         for seat in range(2):
             self._nest(surface, origin, seat)
+            if named:
+                self._tag(surface, origin, seat)
         order = sorted(range(self.board.size), key=lambda log: self.plan.centres[log][1])
         for log in order:
             self._on_log(surface, origin, log, named)
+        if named and self.plan.dense:
+            for log in order:
+                self._name(surface, origin, log)
         for log in counted:
             self._chip(surface, origin, log)
 
@@ -115,15 +128,22 @@ class View:
         """What lies on one log and its name."""
         model, unit = self.model, self.plan.unit
         x, y = origin[0] + self.plan.centres[log][0], origin[1] + self.plan.centres[log][1]
-        if named:
-            shift = self._labels[log]
-            drop = self.plan.radii[log] + (26 if not shift else 16) * unit
-            self.pieces.name(surface, x + shift * unit, y + drop, self.board.names[log])
+        if named and not self.plan.dense:
+            self._name(surface, origin, log)
         self.pieces.eggs(surface, x, y, model.piles[log].eggs, unit, seed=log)
         if log in model.ants:
             ant_x, ant_y = model.ant_at(log)
             at = (origin[0] + ant_x, origin[1] + ant_y)
             self.pieces.ant(surface, model.ants[log], *at, ant_scale(unit), self.berths[log].turn)
+
+    def _name(self, surface: pygame.Surface, origin: tuple[int, int], log: int) -> None:
+        """The log's name: below it, or on its bark where rows stand close."""
+        unit, radius = self.plan.unit, self.plan.radii[log]
+        x, y = origin[0] + self.plan.centres[log][0], origin[1] + self.plan.centres[log][1]
+        shift = 0.0 if self.plan.dense else self._labels[log]
+        drop = radius * 1.02 if self.plan.dense else radius + (26 if not shift else 16) * unit
+        most = round(radius * 0.34) if self.plan.dense else 999
+        self.pieces.name(surface, x + shift * unit, y + drop, self.board.names[log], most)
 
     def draw_pointed(self, surface: pygame.Surface, origin: tuple[int, int], log: int, counted: bool) -> None:
         """The log under the pointer: lifted on a pool of light, with its ring and all that lies on it."""
@@ -153,9 +173,31 @@ class View:
         self.pieces.eggs(surface, x, y, eggs, nest_unit(home), seed=seat)
         scale = hand_scale(home)
         turns = hand_turns(seat == self.near)
-        for number in range(min(self.model.in_hand[seat], len(home.hand))):
-            ax, ay = home.hand[number]
+        for number, (ax, ay) in enumerate(home.hand(self.model.in_hand[seat])):
             self.pieces.ant(surface, seat, origin[0] + ax, origin[1] + ay, scale, turns[number % 4])
+
+    def _tag(self, surface: pygame.Surface, origin: tuple[int, int], seat: int) -> None:
+        """A slip of paper with the player's name beside the nest."""
+        kit, home, look = self.kit, self.home(seat), self.looks[seat]
+        pad = kit.px(12)
+        if home.tag[0] == home.nest[0]:
+            room = 2.3 * home.half[0]
+        else:
+            room = 2 * min(home.tag[0] - kit.px(8), home.nest[0] - home.half[0] * 1.12 - home.tag[0])
+        room -= 3 * pad
+        collected = self.model.collected[seat]
+        eggs = ngettext("{n} egg collected", "{n} eggs collected", collected).format(n=collected)
+        name = kit.text.line(look.name, TAG_NAME, width=max(1, round(room)))
+        count = kit.text.line(eggs, TAG_COUNT, width=max(1, round(room)))
+        tall = name.get_height() + count.get_height() - kit.px(4)
+        rect = pygame.Rect(0, 0, max(name.get_width(), count.get_width()) + 3 * pad, tall + pad)
+        rect.center = (round(origin[0] + home.tag[0]), round(origin[1] + home.tag[1]))
+        kit.skins.draw(surface, "tag", rect)
+        bar = pygame.Rect(rect.left + pad // 2, rect.top + pad // 2, max(3, kit.px(6)), rect.height - pad)
+        kit.skins.draw(surface, f"seat-edge-{look.pattern}", bar, seat=hex_of(look.colour), r=2)
+        left = bar.right + pad * 3 // 4
+        kit.blit(surface, name, (left, rect.top + pad // 2))
+        kit.blit(surface, count, (left, rect.top + pad // 2 + name.get_height() - kit.px(4)))
 
     def draw_moving(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
         """What hovers, walks and flies, above everything that lies."""

@@ -4,6 +4,7 @@ Everything is told from events and from the position as it is shown; no rule is 
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from game.engine.colony.board import Board
@@ -62,7 +63,7 @@ class Wording:
         opening = self._opening(foresight, before)
         if ended is None:
             at = self.name(foresight.after.at) if isinstance(foresight.after, Colony) else ""
-            return opening + " " + _("Then you choose the way on from {log}.").format(log=at), "", None
+            return opening, _("Then you choose the way on from {log}.").format(log=at), None
         return opening + " " + self._ending(ended), self._benefit(ended, foresight.events), gain
 
     def _opening(self, foresight: Foresight, before: Colony) -> str:
@@ -77,7 +78,7 @@ class Wording:
                 text = _("{sow} to {log}").format(sow=text, log=self.name(action.log))
             laps += 1
         if laps > 1:
-            text += ngettext(" for {laps} lap", " for {laps} laps", laps).format(laps=laps)
+            text += ngettext(", {laps} lap", ", {laps} laps", laps).format(laps=laps)
         return text + "."
 
     def _ending(self, ended: SowingEnded) -> str:
@@ -170,19 +171,23 @@ class Wording:
     # Afterwards ---------------------------------------------------------------------------------------------------
 
     def chronicle(self, told: Told) -> list[Line]:
-        """The lines of one turn: what was sown and how it ended, then the ant."""
+        """The line of one turn: what was sown, how it ended, the ant's step; one more when the game ended by it."""
         lines: list[Line] = []
         name = self.looks[told.seat].name
         ended = _first(told.events, SowingEnded)
         sown = next((action for action in told.actions if isinstance(action, Sow)), None)
+        step = _first(told.events, AntStepped)
         if sown is not None:
             lines.append(self._sown(told, name, sown, ended))
-        step = _first(told.events, AntStepped)
         if step is not None:
-            text = _("Ant {start} to {end}").format(start=self.name(step.start), end=self.name(step.end))
-            began = _first(told.events, DutyBegan) is not None
-            detail = _("the duty to move begins") if began else ""
-            lines.append(Line(told.seat, text, detail, None, self.name(step.end), RULE_STEP))
+            walked = _("ant {start} to {end}").format(start=self.name(step.start), end=self.name(step.end))
+            if _first(told.events, DutyBegan) is not None:
+                walked += ", " + _("the duty begins")
+            if lines:
+                first = lines[0]
+                lines[0] = replace(first, detail=f"{first.detail} · {walked}" if first.detail else walked)
+            else:
+                lines.append(Line(told.seat, name, walked, None, self.name(step.end), RULE_STEP))
         over = _first(told.events, GameEnded)
         if over is not None:
             lines.append(Line(told.seat, _("The game is over"), "", None, "", RULE_ENDING))
