@@ -400,7 +400,7 @@ def piece(tongues: Notes, breaths: Notes, seed: int, taps: bool) -> Wave:
 
 
 MUSIC = {"colony": (COLONY_TONGUES, COLONY_FLUTE, 1810, True), "title": (TITLE_TONGUES, TITLE_FLUTE, 1811, False)}
-SEAMS = {"colony": 0.2, "title": 0.4}
+SEAMS = {"colony": 0.2, "title": 0.6}
 """Beats by which the cut is moved to where the encoder's two ends met best (tried in steps of 0.1)."""
 MUSIC_LOUDNESS = -22.0
 """RMS in dB over the whole piece."""
@@ -482,7 +482,7 @@ def make_music() -> None:
     folder = HERE / "music"
     folder.mkdir(exist_ok=True)
     for number, (name, (tongues, breaths, seed, taps)) in enumerate(MUSIC.items()):
-        write(folder / f"{name}.ogg", mastered(piece(tongues, breaths, seed, taps), SEAMS[name]), 900 + number, 0.85)
+        write(folder / f"{name}.ogg", mastered(piece(tongues, breaths, seed, taps), SEAMS[name]), 900 + number, 0.72)
 
 
 if __name__ == "__main__":
