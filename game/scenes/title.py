@@ -35,6 +35,7 @@ class TitleScene(UiScene):
 
     def enter(self, app: "App") -> None:
         super().enter(app)
+        app.sound.music("title")
         if app.profile is None and app.options.screenshot is None:
             app.after(1, self._first_run)
 
@@ -44,6 +45,7 @@ class TitleScene(UiScene):
         return True
 
     def resume(self) -> None:
+        self.app.sound.music("title")
         self.rebuild()
 
     def rebuild(self) -> None:
