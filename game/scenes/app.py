@@ -69,7 +69,7 @@ class RunOptions:
 
     `scale` sizes the window to that many times 1280x800 and `size` to so many pixels; `scene` is the one shown first;
     with `screenshot` its fixture is drawn to that file and the program ends. `seed` seeds new matches and decoration;
-    `profile_dir` takes the place of the user data folder.
+    `profile_dir` takes the place of the user data folder; `silent` leaves the sound device alone.
     """
 
     fullscreen: bool | None = None
@@ -82,6 +82,7 @@ class RunOptions:
     seed: int | None = None
     profile_dir: Path | None = None
     language: str | None = None
+    silent: bool = False
 
     @property
     def window_size(self) -> tuple[int, int] | None:
@@ -304,6 +305,7 @@ class App:
         if not self.window.fullscreen and self.options.window_size is None and self.options.screenshot is None:
             self.settings.set("window", list(self.window.windowed_size))
         self._translator.close_pads()
+        self.sound.close()
         self.art.close()
         if self._store is not None:
             self._store.close()
@@ -331,7 +333,7 @@ class App:
         now = time.monotonic()
         due = min((timer.due for timer in self._timers), default=None)
         if rate:
-            frame = self._last + 1.0 / rate
+            frame = min(self._last, now) + 1.0 / rate
             due = frame if due is None else min(due, frame)
         wait = None if due is None else due - now
         if rate > 10:

@@ -9,6 +9,7 @@ import importlib.resources
 import io
 import os
 import tempfile
+import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
@@ -135,13 +136,19 @@ class Fonts:
         return data
 
     def _from_cache(self, cut: str) -> bytes:
-        path = self._folder / f"{cut}-{VERSION}.ttf"
-        try:
-            data = path.read_bytes()
-            pygame.font.Font(io.BytesIO(data), 12)  # a truncated file must not be kept
-            return data
-        except (OSError, pygame.error):
-            data = _make_cut(cut)
+        for path in self._kept(cut):
+            with contextlib.suppress(OSError):
+                data = path.read_bytes()
+                if path.stem.endswith(f"{zlib.crc32(data):08x}"):
+                    return data
+        data = _make_cut(cut)
         with contextlib.suppress(OSError):
-            _write_whole(path, data)
+            _write_whole(self._folder / f"{cut}-{VERSION}-{zlib.crc32(data):08x}.ttf", data)
         return data
+
+    def _kept(self, cut: str) -> list[Path]:
+        """Files of `cut`; each has the checksum of its contents in its name, so that a damaged one is known."""
+        try:
+            return sorted(self._folder.glob(f"{cut}-{VERSION}-*.ttf"))
+        except OSError:
+            return []
