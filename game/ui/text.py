@@ -310,13 +310,61 @@ class Typesetter:
 def _rendered(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
     if not text or not font.size(text)[0]:  # a soft hyphen alone has no width, and SDL refuses to draw it
         return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
-    try:
-        drawn = font.render(text, True, colour)
-    except pygame.error:  # nothing but marks without width, such as a soft hyphen
-        return pygame.Surface((1, font.get_linesize()), pygame.SRCALPHA)
-    if pygame.display.get_surface() is not None:
-        drawn = drawn.convert_alpha()
-    return drawn.premul_alpha()
+    return font.render(text, True, colour).convert_alpha().premul_alpha() if pygame.display.get_surface() else (
+        font.render(text, True, colour).premul_alpha()
+    )
+
+
+def _measure(setter: Typesetter, style: TextStyle) -> Callable[[str], int]:
+    """`Typesetter.width` for one style, its font looked up once: a page measures thousands of words."""
+    font = setter.font(style)
+    step = style.spacing * setter.metrics.text_px(style.units)
+    if step:
+        return lambda text: font.size(text)[0] + round(step * (len(text) - 1)) if text else 0
+    return lambda text: font.size(text)[0] if text else 0
+
+
+class _Lines:
+    """Lines of a paragraph as they fill up. What one run says on one line is measured as a whole, for words are not as
+    wide together as one by one."""
+
+    def __init__(self, width: int, line_height: int) -> None:
+        self.width = width
+        self.line_height = line_height
+        self.pieces: list[Piece] = []
+        self.x = self.y = self.widest = 0
+        self._run = Run("")
+        self._measure: Callable[[str], int] = len
+        self._said = ""
+        self._from = 0
+
+    def begin(self, run: Run, measure: Callable[[str], int]) -> None:
+        """Go on with another run."""
+        self.end()
+        self._run, self._measure = run, measure
+
+    def fits(self, text: str) -> bool:
+        """Whether there is room for `text` on this line."""
+        return self._from + self._measure(self._said + text) <= self.width
+
+    def say(self, text: str) -> None:
+        """Put `text` on this line."""
+        self._said += text
+        self.x = self._from + self._measure(self._said)
+        self.widest = max(self.widest, self.x)
+
+    def end(self) -> None:
+        """What was said becomes a piece."""
+        if self._said:
+            rect = pygame.Rect(self._from, self.y, self.x - self._from, self.line_height)
+            self.pieces.append(Piece(rect, replace(self._run, text=self._said)))
+        self._said, self._from = "", self.x
+
+    def new_line(self) -> None:
+        """Go to the next line."""
+        self.end()
+        self.x = self._from = 0
+        self.y += self.line_height
 
 
 def _lay_out(setter: Typesetter, runs: Sequence[Run], style: TextStyle, width: int) -> Paragraph:
