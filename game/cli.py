@@ -163,6 +163,7 @@ def _describe_arena(parser: argparse.ArgumentParser) -> None:
 
 def _describe_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="G", help=_("only this game"))
+    parser.add_argument("--window", action="store_true", help=_("measure the window instead: start, frames, rest"))
     parser.add_argument("--json", action="store_true", help=_("end with one line of JSON"))
 
 
@@ -236,7 +237,11 @@ def _arena(options: argparse.Namespace) -> int:
 
 def _bench(options: argparse.Namespace) -> int:
     from game.bench import run_bench
+    from game.bench_window import run_window_bench
 
+    if options.window:
+        run_window_bench(as_json=options.json)
+        return 0
     if options.game is not None:
         _game(options.game)
     run_bench(options.game, as_json=options.json)

@@ -9,6 +9,7 @@ import itertools
 import logging
 import os
 import struct
+import threading
 import zlib
 from pathlib import Path
 
@@ -75,7 +76,9 @@ class DiskCache:
             return
         self._saved_bytes += len(body)
         if self._saved_bytes > CACHE_BYTES:
-            self._saved_bytes = self._cut_back()
+            self._saved_bytes = 0
+            # Looking through thousands of files takes longer than a frame may.
+            threading.Thread(target=self._look_back, name="art cache", daemon=True).start()
 
     def load_pixels(self, key: str) -> pygame.Surface | None:
         """The surface saved by `save_pixels`, or None."""
@@ -99,6 +102,9 @@ class DiskCache:
     def _path(self, key: str) -> Path:
         assert self.folder is not None
         return self.folder / f"{key}.art"
+
+    def _look_back(self) -> None:
+        self._saved_bytes += self._cut_back()
 
     def _cut_back(self) -> int:
         """Remove the oldest files beyond the limit; the number of bytes left."""

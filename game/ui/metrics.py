@@ -1,6 +1,7 @@
 """Sizes: everything drawn is laid out in design units of a 1280x800 window and rasterised at exact pixel sizes."""
 
 from dataclasses import dataclass
+from functools import cached_property
 
 DESIGN = (1280, 800)
 MINIMUM = (960, 600)
@@ -27,12 +28,12 @@ class Metrics:
     size: tuple[int, int]
     text_setting: float = 1.0
 
-    @property
+    @cached_property
     def scale(self) -> float:
         width, height = max(self.size[0], MINIMUM[0]), max(self.size[1], MINIMUM[1])
         return min(width / DESIGN[0], height / DESIGN[1])
 
-    @property
+    @cached_property
     def text_scale(self) -> float:
         smallest = min(MINIMUM[0] / DESIGN[0], MINIMUM[1] / DESIGN[1])
         room = (min(self.scale, 1.0) - smallest) / (1.0 - smallest)

@@ -15,8 +15,16 @@ from game.ui.theme import TextStyle
 
 EGG_TURN = 20
 ANT_TURN = 15
+WALK_TURN = 90
 EGG_KINDS = 3
 GAIT = 4
+AIRBORNE = 1.12
+"""How much larger an egg in the air seems."""
+SHADOW_GROWTH, GLOW_GROWTH = 0.16, 0.12
+"""How much shadow and glow of a handful grow with each egg in it, up to `HANDFUL`."""
+HANDFUL = 6
+TRAIL = 9
+"""Grains of the trail behind a flying egg."""
 SMALL_ANT_PX = 78
 """Below this length an ant is drawn with a bigger head and thicker legs."""
 
@@ -35,6 +43,8 @@ MARKS = ("ring-touch", "ring-hover", "ring-end", "ring-pale", "glow-log", "path-
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
+Wanted = tuple[str, float, dict[str, object]]
+"""A drawing, its scale, its holes."""
 
 
 def rounded(degrees: float, step: int) -> int:
@@ -92,23 +102,31 @@ class Pieces:
             shadow.draw(surface, x + height * 0.35 * unit, y + height * 0.25 * unit)
         else:
             self.get("egg-shadow", unit, turn=rounded(turn, EGG_TURN)).draw(surface, x, y)
-        scale = unit * (1.0 if height <= 1 else 1.12)
+        scale = unit * (1.0 if height <= 1 else AIRBORNE)
         body = self.get(f"egg-{seed % EGG_KINDS + 1}", scale, turn=rounded(turn, EGG_TURN))
         body.draw(surface, x, y - height * unit)
 
     # Ants ---------------------------------------------------------------------------------------------------------
 
-    def ant(
-        self, surface: pygame.Surface, seat: int, x: float, y: float, scale: float, turn: float, frame: int = -1
-    ) -> None:
-        """An ant of `seat`, `scale` pixels per unit of its drawing, looking `turn` degrees clockwise from up.
+    def ant(self, surface: pygame.Surface, seat: int, x: float, y: float, scale: float, turn: float) -> None:
+        """A standing ant of `seat`, `scale` pixels per unit of its drawing, looking `turn` degrees clockwise from up."""
+        self.get(self.ant_name(seat, scale), scale, turn=rounded(turn, ANT_TURN)).draw(surface, x, y)
 
-        `frame` is a step of its gait, -1 standing.
+    def walking_ant(
+        self, surface: pygame.Surface, seat: int, x: float, y: float, scale: float, turn: float, frame: int, full: float
+    ) -> None:
+        """An ant on its way, whose `scale` and `turn` change with every frame, with no drawing made in any of them.
+
+        It is turned and scaled from the drawing at `full`, the largest scale of its way, in the nearest
+        step of `WALK_TURN`; light and shadow lie a little wrong then, which nobody sees on an ant that walks.
         """
-        self.get(self.ant_name(seat, scale, frame), scale, turn=rounded(turn, ANT_TURN)).draw(surface, x, y)
+        nearest = rounded(turn, WALK_TURN)
+        drawn = self.get(self.ant_name(seat, full, frame), full, turn=nearest).surface
+        turned = pygame.transform.rotozoom(drawn, nearest - turn, min(1.0, scale / full))
+        surface.blit(turned, turned.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED)
 
     def ant_name(self, seat: int, scale: float, frame: int = -1) -> str:
-        """Which drawing shows an ant at `scale`."""
+        """Which drawing shows an ant at `scale`; `frame` is a step of its gait, -1 standing."""
         pose = "stand" if frame < 0 else f"walk-{frame % GAIT}"
         small = "small-" if scale * 100 < SMALL_ANT_PX else ""
         return f"ant-{SEAT_ANTS[seat]}-{small}{pose}"
@@ -118,21 +136,52 @@ class Pieces:
         name = self.ant_name(seat, scale)
         self.faint(name, scale, 150, turn=rounded(turn, ANT_TURN)).draw(surface, x, y)
 
-    def needed(self, turns: Iterable[int], hand_scales: Iterable[float]) -> Iterable[tuple[str, Size]]:
-        """Drawings to rasterise ahead: eggs in every turn, ants standing in `turns`, ants in hand, marks."""
-        plan = self.art.plan_piece
+    def needed(
+        self, turns: Iterable[int], hand_scales: Iterable[float], nest_units: Iterable[float]
+    ) -> Iterable[tuple[str, Size]]:
+        """Drawings to rasterise ahead: eggs in every turn, ants standing in `turns`, ants in hand and on their way, marks."""
+        hands = set(hand_scales)
+        named = [*self._eggs_needed(set(nest_units)), *self._ants_needed(turns, hands), *self._marks_needed()]
+        for name, scale, holes in named:
+            yield self.art.plan_piece(f"colony/{name}", scale, **holes)[:2]
+
+    def _eggs_needed(self, nest_units: set[float]) -> Iterable[Wanted]:
         for turn in range(0, 360, EGG_TURN):
-            yield plan("colony/egg-shadow", self.unit, turn=turn)[:2]
-            for kind in range(1, EGG_KINDS + 1):
-                yield plan(f"colony/egg-{kind}", self.unit, turn=turn)[:2]
+            for unit in {self.unit, *nest_units}:
+                yield "egg-shadow", unit, {"turn": turn}
+                for kind in range(1, EGG_KINDS + 1):
+                    yield f"egg-{kind}", unit, {"turn": turn}
+            yield "egg-1", self.unit * AIRBORNE, {"turn": turn}
+        for eggs in range(HANDFUL + 1):
+            yield "egg-shadow-far", self.handful(SHADOW_GROWTH, eggs), {}
+            yield "egg-glow", self.handful(GLOW_GROWTH, eggs), {}
+        for number in range(TRAIL - 1):
+            yield "egg-trail", self.grain(number), {}
+
+    def _ants_needed(self, turns: Iterable[int], hand_scales: set[float]) -> Iterable[Wanted]:
+        standing = ant_scale(self.unit)
+        full = max(standing, *hand_scales)
         for seat in range(2):
-            wanted = [(ant_scale(self.unit), turn) for turn in turns]
+            wanted = [(standing, turn) for turn in turns]
             wanted += [(scale, rounded(turn, ANT_TURN)) for scale in hand_scales for turn in hand_turns(seat == 0)]
             for scale, turn in wanted:
-                yield plan(f"colony/{self.ant_name(seat, scale)}", scale, turn=turn)[:2]
+                yield self.ant_name(seat, scale), scale, {"turn": turn}
+            for frame in range(GAIT):
+                for turn in range(0, 360, WALK_TURN):
+                    yield self.ant_name(seat, full, frame), full, {"turn": turn}
+
+    def _marks_needed(self) -> Iterable[Wanted]:
         for name in MARKS:
             for radius in {radius / LOG_RADIUS for radius in self.plan.radii}:
-                yield plan(f"colony/{name}", radius)[:2]
+                yield name, radius, {}
+
+    def handful(self, growth: float, eggs: int) -> float:
+        """The scale of what grows by `growth` with each of `eggs` in a hand."""
+        return self.unit * (1.0 + growth * min(eggs, HANDFUL))
+
+    def grain(self, number: int) -> float:
+        """The scale of a grain of the trail behind a flying egg, the oldest first."""
+        return self.unit * (0.3 + 0.1 * number)
 
     # Marks --------------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,17 @@ from game.tables.base import SeatLook
 from game.tables.colony.geometry import EGG, LOG_RADIUS, Home, Plan, make_berths, make_plan
 from game.tables.colony.model import Hand, Model
 from game.tables.colony.motion import GAIT_UNITS, hand_scale, nest_eggs_fit, nest_unit
-from game.tables.colony.pieces import ANT_TURN, PREMULTIPLIED, Pieces, ant_scale, hand_turns, rounded
+from game.tables.colony.pieces import (
+    ANT_TURN,
+    GLOW_GROWTH,
+    PREMULTIPLIED,
+    SHADOW_GROWTH,
+    TRAIL,
+    Pieces,
+    ant_scale,
+    hand_turns,
+    rounded,
+)
 from game.tables.colony.scenery import Scenery
 from game.ui.kit import Kit
 from game.ui.matter import arranged, heaped
@@ -21,8 +31,6 @@ LIFT = 1.055
 """How much larger a log under the pointer is drawn: it is lifted a little."""
 TAG_NAME = TextStyle(units=17, face="title", spacing=0.03)
 TAG_COUNT = TextStyle(units=16, colour="ink_soft")
-TRAIL = 9
-"""Grains of the trail behind a flying egg."""
 
 
 class View:
@@ -52,7 +60,9 @@ class View:
         """Begin to rasterise everything in the background; how many drawings that are."""
         turns = {rounded(berth.turn, ANT_TURN) for berth in self.berths}
         scenery = () if self.scenery.is_ready() else self.scenery.drawings()
-        needed = [*scenery, *self.pieces.needed(turns, {hand_scale(home) for home in self.plan.homes})]
+        homes = self.plan.homes
+        pieces = self.pieces.needed(turns, {hand_scale(home) for home in homes}, {nest_unit(home) for home in homes})
+        needed = [*scenery, *pieces]
         self.kit.art.warm(needed)
         return len(needed)
 
@@ -202,10 +212,11 @@ class View:
     def draw_moving(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
         """What hovers, walks and flies, above everything that lies."""
         unit = self.plan.unit
+        full = max(ant_scale(unit), *(hand_scale(home) for home in self.plan.homes))
         for walker in self.model.walkers:
             frame = int(walker.walked / GAIT_UNITS)
             at = (origin[0] + walker.x, origin[1] + walker.y)
-            self.pieces.ant(surface, walker.seat, *at, walker.scale, walker.turn, frame)
+            self.pieces.walking_ant(surface, walker.seat, *at, walker.scale, walker.turn, frame, full)
         if self.model.hand is not None:
             self._hand(surface, origin, self.model.hand)
         for flyer in self.model.flyers:
@@ -213,7 +224,7 @@ class View:
             flyer.trail.append((flyer.x, flyer.y - flyer.height * unit))
             del flyer.trail[:-TRAIL]
             for number, (a, b) in enumerate(flyer.trail[:-1]):
-                grain = self.pieces.get("egg-trail", unit * (0.3 + 0.1 * number))
+                grain = self.pieces.get("egg-trail", self.pieces.grain(number))
                 grain.draw(surface, origin[0] + a, origin[1] + b)
             self.pieces.get("egg-glow", unit).draw(surface, x, y - flyer.height * unit)
             self.pieces.egg(surface, x, y, unit, flyer.turn, max(2.0, flyer.height))
@@ -223,10 +234,10 @@ class View:
         unit = self.plan.unit
         x, y = origin[0] + hand.x, origin[1] + hand.y
         eggs = arranged(min(hand.eggs, 12), 30.0, 27.0, sum(EGG) / 2, self.seed)
-        shadow = self.pieces.get("egg-shadow-far", unit * (1.0 + 0.16 * min(hand.eggs, 6)))
+        shadow = self.pieces.get("egg-shadow-far", self.pieces.handful(SHADOW_GROWTH, hand.eggs))
         shadow.draw(surface, x + 8 * unit, y + 12 * unit)
         top = y - hand.height * unit
-        self.pieces.get("egg-glow", unit * (1.0 + 0.12 * min(hand.eggs, 6))).draw(surface, x, top)
+        self.pieces.get("egg-glow", self.pieces.handful(GLOW_GROWTH, hand.eggs)).draw(surface, x, top)
         self.pieces.eggs(surface, x, top, eggs, unit, seed=3)
         if hand.eggs > 1:
             self.pieces.chip(surface, x + 32 * unit, top - 30 * unit, hand.eggs, None)

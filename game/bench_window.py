@@ -1,0 +1,351 @@
+"""How smooth the window is on this computer (``python -m game bench --window``). Nothing here is asserted in a test.
+
+Every figure comes from a program of its own: the window in memory (SDL's dummy driver), and, where there is an Xvfb, the
+same in a real window of the X server that it starts. What is timed is the time between two frames as a player sees them.
+"""
+
+import contextlib
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from game.engine.core import Json
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.scenes.table import TableScene
+
+SIZE: Final = (1920, 1080)
+STARTS: Final = 5
+MOVING_SECONDS: Final = 12.0
+IDLE_SECONDS: Final = 10.0
+PATIENCE: Final = 180.0
+"""Seconds a child may take before it is given up."""
+FIRST_FRAME: Final = "first frame"
+LEVEL: Final = "classic"
+DISPLAYS: Final = range(90, 120)
+
+
+@dataclass
+class Frames:
+    """Seconds between frames, and seconds the processor spent for each, while `on`."""
+
+    intervals: list[float] = field(default_factory=list)
+    work: list[float] = field(default_factory=list)
+    on: bool = True
+
+    def summary(self) -> Json:
+        """Milliseconds: the middle, the 99th of a hundred, and the longest; {} without frames."""
+        if len(self.intervals) < 2:
+            return {}
+        ms, work = (sorted(1000 * each for each in taken) for taken in (self.intervals, self.work))
+        return {
+            "frames": len(ms),
+            "p50_ms": round(statistics.median(ms), 1),
+            "p99_ms": round(ms[int(len(ms) * 0.99)], 1),
+            "max_ms": round(ms[-1], 1),
+            "work_p50_ms": round(work[len(work) // 2], 1),
+            "work_p99_ms": round(work[int(len(work) * 0.99)], 1),
+        }
+
+
+# -- the report -------------------------------------------------------------------------------------------------------
+
+
+def run_window_bench(*, as_json: bool = False) -> None:
+    """Measure, print a report for people, and with `as_json` a last line of JSON as well."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        reports = [measure("dummy", Path(folder), {"SDL_VIDEODRIVER": "dummy"})]
+        with x_server() as display:
+            if display:
+                reports.append(measure("xvfb", Path(folder), {"SDL_VIDEODRIVER": "x11", "DISPLAY": display}))
+    for report in reports:
+        print(as_text(report), flush=True)
+    if as_json:
+        print(json.dumps({"window": reports}), flush=True)
+
+
+def measure(driver: str, folder: Path, environment: dict[str, str]) -> Json:
+    """Every figure of the window under one video driver; `folder` takes the place of the player's."""
+    report: Json = {"driver": driver, "size": list(SIZE), "start_seconds": starts(folder, environment)}
+    for name in SCENARIOS:
+        out = child(["scenario", name, str(folder)], environment)
+        report[name] = json.loads(out.splitlines()[-1]) if out.strip() else {}
+    return report
+
+
+def starts(folder: Path, environment: dict[str, str]) -> list[float]:
+    """Seconds from starting the program to its first frame, a few times, after a first start that made the caches."""
+    taken = [start_once(folder, environment) for _round in range(STARTS + 1)]
+    return [round(seconds, 2) for seconds in taken[1:]]
+
+
+def start_once(folder: Path, environment: dict[str, str]) -> float:
+    """Seconds of one start, as seen from outside."""
+    begin = time.monotonic()
+    command = [sys.executable, "-c", f"from {__name__} import first_frame; first_frame()", str(folder)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings(environment)) as process:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if line.strip() == FIRST_FRAME:
+                break
+        taken = time.monotonic() - begin
+        process.kill()
+    return taken
+
+
+def child(arguments: Sequence[str], environment: dict[str, str]) -> str:
+    """What this module prints when it is run with `arguments` as a program of its own."""
+    command = [sys.executable, "-m", __name__, *arguments]
+    done = subprocess.run(
+        command, stdout=subprocess.PIPE, text=True, env=surroundings(environment), timeout=PATIENCE, check=False
+    )
+    return done.stdout
+
+
+def surroundings(environment: dict[str, str]) -> dict[str, str]:
+    """The environment of a child: no sound card is touched, the package is found wherever one stands."""
+    paths = [str(Path(__file__).parent.parent), os.environ.get("PYTHONPATH", "")]
+    found = os.pathsep.join(path for path in paths if path)
+    return {**os.environ, "SDL_AUDIODRIVER": "dummy", "PYTHONPATH": found, **environment}
+
+
+@contextlib.contextmanager
+def x_server() -> Iterator[str]:
+    """The display of an X server of our own, or "" where none can be started."""
+    program = shutil.which("Xvfb")
+    number = next((n for n in DISPLAYS if not Path(f"/tmp/.X11-unix/X{n}").exists()), None)
+    if program is None or number is None:
+        yield ""
+        return
+    screen = f"{SIZE[0] + 80}x{SIZE[1] + 80}x24"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    server = subprocess.Popen([program, f":{number}", "-screen", "0", screen, "-nolisten", "tcp"], **quiet)  # type: ignore[call-overload]
+    try:
+        end = time.monotonic() + 10
+        while not Path(f"/tmp/.X11-unix/X{number}").exists() and time.monotonic() < end:
+            time.sleep(0.05)
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait()
+
+
+def as_text(report: Json) -> str:
+    """The report for people."""
+    width, height = report["size"]
+    lines = [
+        _("window of {width}x{height}, {driver}").format(width=width, height=height, driver=report["driver"]),
+        _("  start to the first title frame: {median} s (of {all})").format(
+            median=statistics.median(report["start_seconds"]), all=", ".join(map(str, report["start_seconds"]))
+        ),
+    ]
+    for name in SCENARIOS:
+        figures = report[name]
+        if "cpu_percent" in figures:
+            lines.append(_("  {name}: {share} % of a core").format(name=name, share=figures["cpu_percent"]))
+        elif figures:
+            lines.append(
+                _(
+                    "  {name}: a frame every {p50} ms, 99 % within {p99} ms, longest {most} ms; "
+                    "work {work} ms, 99 % within {work99} ms"
+                ).format(
+                    name=name, p50=figures["p50_ms"], p99=figures["p99_ms"], most=figures["max_ms"],
+                    work=figures["work_p50_ms"], work99=figures["work_p99_ms"],
+                )
+            )  # fmt: skip
+    return "\n".join(lines)
+
+
+# -- in the child -----------------------------------------------------------------------------------------------------
+
+
+def first_frame() -> None:
+    """Start the program as a player does, and say when its first frame is on the screen."""
+    import sys as system
+
+    from game.scenes.window import Window
+
+    flip = Window.flip
+
+    def told(window: Window) -> None:
+        flip(window)
+        print(FIRST_FRAME, flush=True)
+
+    Window.flip = told  # type: ignore[method-assign, assignment]
+    folder = system.argv[1]
+    system.argv[1:] = ["--windowed", "--profile-dir", folder, "--size", "{}x{}".format(*SIZE)]
+    from game.__main__ import main
+
+    main()
+
+
+def scenario(name: str, folder: Path) -> Json:
+    """Play one scenario in a window of this process; its figures."""
+    from game.scenes.app import App, RunOptions
+    from game.ui.settings import Settings
+
+    settings = Settings()
+    app = App(RunOptions(fullscreen=False, size=SIZE, profile_dir=folder, seed=7), settings=settings)
+    try:
+        return SCENARIOS[name](app)
+    finally:
+        app.close()
+
+
+def timed(app: "App") -> Frames:
+    """The frames that `app` shows from now on."""
+    frames = Frames()
+    flip = app.window.flip
+    last = [(0.0, 0.0)]
+
+    def shown() -> None:
+        flip()
+        now = (time.perf_counter(), time.thread_time())
+        if frames.on and last[0][0]:
+            frames.intervals.append(now[0] - last[0][0])
+            frames.work.append(now[1] - last[0][1])
+        last[0] = now if frames.on else (0.0, 0.0)
+
+    app.window.flip = shown  # type: ignore[method-assign]
+    return frames
+
+
+def table(app: "App", *bots: str) -> "TableScene":
+    """A match on the classic board at the table, a guest or the bot named at each seat, everything drawn once."""
+    from game.engine.games import GAMES
+    from game.match.keeper import Keeper
+    from game.match.levels import Library
+    from game.match.match import Match
+    from game.match.seats import BOT, GUEST, Seat
+    from game.scenes.table import TableScene
+
+    game = GAMES["colony"]
+    seats = [Seat(BOT, name.title(), bot_level=name) if name else Seat(GUEST, f"Guest {n}") for n, name in enumerate(bots)]
+    scene = TableScene(Keeper(Match(game, Library().level(game, LEVEL), seats, 7), app.store))
+    app.push(scene)
+    app.kit.art.finish_warming()
+    run_for(app, 0.5)
+    app.kit.art.finish_warming()
+    run_for(app, 0.5)
+    return scene
+
+
+def run_for(app: "App", seconds: float, each: Callable[[], object] = lambda: None) -> None:
+    """Let the loop run; `each` is called before every round."""
+    timer = app.after(round(seconds * 1000), lambda: None)
+    while timer.alive and app.running:
+        each()
+        app.step()
+
+
+def sowing(app: "App") -> Json:
+    """Two people play at once whatever comes first: eggs move most of the time."""
+    scene = table(app, "", "")
+    frames = timed(app)
+
+    def play() -> None:
+        director = scene.director
+        frames.on = scene.table.busy
+        if director.person_to_act and director.targets and not scene.table.busy:
+            actions = scene.match.legal_actions()
+            director.choose(actions[len(scene.match.log) % len(actions)])
+
+    run_for(app, MOVING_SECONDS, play)
+    return frames.summary()
+
+
+def hovering(app: "App") -> Json:
+    """The pointer wanders over all that can be touched, sixty steps a second."""
+    import pygame
+
+    scene = table(app, "", "")
+    for _turn in range(8):
+        scene.director.choose(scene.match.legal_actions()[0])
+        scene.table.skip()
+        run_for(app, 0.1)
+    places = [area for target in scene.director.targets for area in target.areas]
+    path = [(round(a.x + step * 4 - 20), round(a.y + step)) for a in places for step in range(10)]
+    frames = timed(app)
+    at = [0]
+
+    def wander() -> None:
+        pos = path[at[0] % len(path)]
+        at[0] += 1
+        due = app._last + 1 / 60
+        time.sleep(max(0.0, due - time.monotonic()))
+        pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(4, 1), buttons=(0, 0, 0), touch=False))
+
+    run_for(app, MOVING_SECONDS, wander)
+    return frames.summary()
+
+
+def queen_thinking(app: "App") -> Json:
+    """The strongest bot thinks in its process; what is played is shown at once, so that it thinks most of the time."""
+    scene = table(app, "queen", "queen")
+    scene.director.instant = True
+    scene.table.set_speed(0.0)
+    frames = timed(app)
+    run_for(app, MOVING_SECONDS, lambda: setattr(frames, "on", scene.director.bot_thinking))
+    return frames.summary()
+
+
+def idle_title(app: "App") -> Json:
+    """The title some time after the last input."""
+    app.open("title")
+    return share_at_rest(app)
+
+
+def idle_table(app: "App") -> Json:
+    """The table while a person thinks, some time after the last input."""
+    table(app, "", "worker")
+    return share_at_rest(app)
+
+
+def share_at_rest(app: "App") -> Json:
+    """The share of a core of this process (its sound included) once everything has come to rest."""
+    from game.scenes.app import AMBIENT_FADE, AMBIENT_SECONDS
+
+    moving = share_of(app, AMBIENT_SECONDS)
+    run_for(app, AMBIENT_FADE + 0.5)
+    return {"cpu_percent": share_of(app, IDLE_SECONDS), "cpu_percent_after_input": moving}
+
+
+def share_of(app: "App", seconds: float) -> float:
+    """Per cent of a core that this process takes in the next `seconds`."""
+    run_for(app, 0.2)
+    before, begin = time.process_time(), time.monotonic()
+    run_for(app, seconds - 0.2)
+    return round(100 * (time.process_time() - before) / (time.monotonic() - begin), 1)
+
+
+SCENARIOS: Final[dict[str, Callable[["App"], Json]]] = {
+    "sowing": sowing,
+    "hovering": hovering,
+    "queen_thinking": queen_thinking,
+    "idle_title": idle_title,
+    "idle_table": idle_table,
+}
+
+
+def main(arguments: Sequence[str]) -> None:
+    """``scenario NAME FOLDER``: print the figures of one scenario as a line of JSON."""
+    _word, name, folder = arguments
+    print(json.dumps(scenario(name, Path(folder))), flush=True)
+
+
+if __name__ == "__main__":
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    main(sys.argv[1:])
