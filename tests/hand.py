@@ -143,3 +143,14 @@ class Spy(Scene):
 
     def bug_record(self) -> str:
         return '{"record": 1}'
+
+
+class Clock:
+    """Time as a test tells it."""
+
+    def __init__(self) -> None:
+        self.now = 1_000_000.0
+
+    def monotonic(self) -> float:
+        """Seconds."""
+        return self.now

@@ -449,7 +449,7 @@ class App:
             return
         self._opened_late = True
         self._translator.open_pads()
-        if self.options.screenshot is None:
+        if self.options.screenshot is None and not self.options.silent:
             self.sound.open()
         if self._store is not None and (notice := self._store.take_notice()):
             self.banner(notice, seconds=12)

@@ -70,7 +70,7 @@ def _make_cut(cut: str) -> bytes:
     from fontTools.ttLib import TTFont
 
     package, start = CUTS[cut]
-    font = TTFont(io.BytesIO(_source(package, start)))
+    font = TTFont(io.BytesIO(_source(package, start)), recalcTimestamp=False)
     if "fvar" in font:
         from fontTools.varLib import instancer
 

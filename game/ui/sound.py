@@ -133,6 +133,9 @@ class Sound:
             self._errands.put(None)
             if was_ready:
                 pygame.mixer.quit()
+        if self._worker is not None:
+            # SDL must not be taken away while a sound is being read; a device that hangs is not waited for.
+            self._worker.join(0.5)
 
     def set_volumes(self, master: float, music: float, effects: float) -> None:
         """Each 0..1 as the sliders show it."""
@@ -211,6 +214,8 @@ class Sound:
     def _read_effects(self) -> dict[str, list[Cuts]]:
         effects: dict[str, list[Cuts]] = {}
         for path in sorted((self._folder / "sound").glob("*.ogg")):
+            if self._closed:
+                break
             match = _NUMBERED.fullmatch(path.stem)
             sound = _read(path)
             if match is None or sound is None:
