@@ -110,12 +110,14 @@ def test_a_bots_process_opens_no_second_window_and_ends_with_the_first(
     executable: Path, display: str, tmp_path: Path
 ) -> None:
     game = GAMES["colony"]
-    seats = [Seat(BOT, "One", bot_level="queen"), Seat(BOT, "Two", bot_level="queen")]
+    seats = [Seat(BOT, "One", bot_level="larva"), Seat(BOT, "Two", bot_level="larva")]
     match = Match(game, Library().level(game, game.default_level), seats, 1)
     match.deal()
     store = open_store(tmp_path / "player")
-    store.matches.release(store.matches.create(content(match)).match_id)
-    store.close()
+    store.profiles.create("Nobody", "teal")  # or the scene would show itself off with matches of its own
+    match_id = store.matches.create(content(match)).match_id
+    store.matches.release(match_id)
+    before = store.matches.look(match_id).content.record
     command = [str(executable), "--profile-dir", str(tmp_path / "player"), "--windowed", "--scene", "unfinished"]
     environment = {"DISPLAY": display, "HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
     process = subprocess.Popen(command, cwd=tmp_path, env=environment)
@@ -128,7 +130,10 @@ def test_a_bots_process_opens_no_second_window_and_ends_with_the_first(
             return bool(children(process.pid))
 
         wait_for(opened, process)
+        # The bots do play: a process that only comes and goes would open no window either.
+        wait_for(lambda: store.matches.look(match_id).content.record != before, process)
         bots = children(process.pid)
+        assert bots
         for _look in range(20):
             assert windows(display) == 1
             assert process.poll() is None
@@ -136,6 +141,7 @@ def test_a_bots_process_opens_no_second_window_and_ends_with_the_first(
     finally:
         process.kill()
         process.wait()
+        store.close()
     until = time.monotonic() + PATIENCE
     while any(Path(f"/proc/{bot}").exists() for bot in bots):
         assert time.monotonic() < until, "the bot's process outlives the program"
