@@ -23,7 +23,7 @@ from game.scenes.table_board import BoardWidget
 from game.scenes.table_chronicle import Chronicle, told_turns
 from game.scenes.table_curtain import Curtain
 from game.scenes.table_director import Director
-from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
+from game.scenes.table_layout import TOOL, Strip, StripButton, TableRoot, tools
 from game.scenes.table_picture import board_thumbnail
 from game.scenes.table_seats import SeatCard, SeatInfo
 from game.tables import open_table
@@ -174,7 +174,9 @@ class TableScene(UiScene):
         self._root.stale()
 
     def _tool_width(self, text: str) -> int:
-        return self.kit.text.width(text, TextStyle(units=16, bold=True)) + self.kit.px(44)
+        kit = self.kit
+        icon = round(kit.text.line_height(TOOL) * 0.95)  # as `Button` draws it
+        return kit.text.width(text, TOOL) + icon + kit.px(10 + 2 * 8 + 8)
 
     def _notice_row(self) -> list[Widget]:
         return [Notice(text, about) for text, about in self.table.notices(self._shown)]
