@@ -1,7 +1,9 @@
 """The built-in levels are the boards they are meant to be: arrows, centre, symmetry, circuits."""
 
+from pathlib import Path
+
 import pytest
-from drawing import level, start
+from drawing import board_from, level, start
 
 from game import files
 from game.engine.colony.board import Board
@@ -95,6 +97,13 @@ def test_both_sides_are_alike(name: str) -> None:
 def test_the_large_level_is_a_hexagon_of_side_four() -> None:
     board = level("woodpile")
     assert all(distance(place, (0, 0)) <= 3 for place in board.hexes) and len(set(board.hexes)) == 37
+
+
+def test_the_example_of_the_manual_is_a_level() -> None:
+    manual = (Path(__file__).parents[3] / "docs" / "levels.md").read_text(encoding="utf-8")
+    example = manual.split("```toml\n")[1].split("```")[0]
+    board, kept = board_from(example), level("kindling")
+    assert (board.exits, board.crossings, board.ants) == (kept.exits, kept.crossings, kept.ants)
 
 
 @pytest.mark.parametrize("name", LEVELS)
