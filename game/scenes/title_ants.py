@@ -27,7 +27,7 @@ CRAWL_SPEED = 11.0
 FRAMES = 4
 STRIDE = 7.0
 """Design units a walking ant moves on between two pictures of its gait."""
-EDGE = 0.055
+EDGE = 0.03
 """Share of the ridge over which a marcher comes out of the ferns, and goes into them again."""
 
 SIDE_BOX, SIDE_LENGTH = (164, 128), 105

@@ -22,7 +22,7 @@ from game.words import _, language
 
 log = logging.getLogger(__name__)
 
-LOOK = 4
+LOOK = 7
 """Part of the cache's key: raise it when the way it is composed changes."""
 WORD = "MYRMIDON"
 WORD_WIDTH = 0.80
@@ -316,7 +316,7 @@ def _legend(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
         kit.text.line(_("The Colony"), title, width=box.width),
         kit.text.line(_("2 players · 30 minutes"), TextStyle(units=16, colour="ink_soft"), width=box.width),
         kit.text.block(
-            _("Sow the eggs from log to log, and bring more of them home to your ants."),
+            _("Sow the eggs from log to log, and bring more of them home."),
             TextStyle(units=18, italic=True),
             box.width,
         ),

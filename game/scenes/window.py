@@ -49,7 +49,6 @@ class Window:
     def __init__(self, size: Size | None, fullscreen: bool) -> None:
         # Without this Windows would hand us a blurred, scaled-up window on a dense screen.
         os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", TITLE)
         pygame.display.init()
         pygame.display.set_caption(TITLE)
         with contextlib.suppress(OSError, pygame.error):  # a missing picture is no reason not to start
@@ -86,6 +85,7 @@ class Window:
         if on:
             self._windowed = self.size
         self.fullscreen = on
+        # Switching SDL's own window instead hangs half-way where no window manager runs.
         self._set_mode()
 
     def resized(self, size: Size) -> bool:
