@@ -215,7 +215,7 @@ def test_an_undo_beyond_the_running_turn_asks_and_then_does_not_count(app: App) 
     assert isinstance(app.scene, Question)
     at.hand.key(pygame.K_RETURN)
     at.settle()
-    assert app.scene is at.scene
+    assert app.scenes == (at.scene,)
     assert not at.match.counted and at.match.uncounted == ["undo"]
 
 
@@ -293,8 +293,7 @@ def test_space_hurries_while_held_and_a_lost_key_does_not_stick(app: App) -> Non
     at = AtTable(app, new_match(TWO_GUESTS), instant=False)
     at.click("sow A3")
     assert at.scene.table.busy
-    space = {"key": pygame.K_SPACE, "mod": 0, "unicode": "", "scancode": 0}
-    at.hand.post(pygame.Event(pygame.KEYDOWN, **space))
+    at.hand.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
     timeline = at.scene.table._motion.timeline  # type: ignore[attr-defined]
     at.scene.table.update(0.0)
     assert timeline.hurry > 1.0

@@ -44,9 +44,16 @@ def test_overlapping_and_simultaneous_clips() -> None:
     starts: dict[str, float] = {}
     line = Timeline()
     now = [0.0]
-    line.add(Clip(1.0, begin=lambda: starts.setdefault("a", now[0])))
-    line.add(Clip(1.0, begin=lambda: starts.setdefault("b", now[0])), overlap=0.5)
-    line.together(Clip(1.0, begin=lambda: starts.setdefault("c", now[0])))
+
+    def begins(name: str) -> Clip:
+        def note() -> None:
+            starts[name] = now[0]
+
+        return Clip(1.0, begin=note)
+
+    line.add(begins("a"))
+    line.add(begins("b"), overlap=0.5)
+    line.together(begins("c"))
     for _ in range(40):
         now[0] += 0.05
         line.update(0.05)

@@ -35,6 +35,8 @@ STRIDE = 0.23
 QUICKER = 0.70
 """Each further lap takes this share of the lap before, down to `LEAST` seconds a step."""
 LEAST = 0.016
+LEAST_ACTION = 0.4
+"""Seconds an action is shown even when its turn has used up its time, so that it is seen at all."""
 FLIGHT = 0.55
 WALK = 0.50
 CLIMB = 0.85
@@ -114,7 +116,7 @@ class Motion:
                 lap = event.lap
             pace = QUICKER ** (lap - 1)
             natural.append(self._natural(event, pace))
-        room = max(1.0, LONGEST_TURN - self._spent)
+        room = max(LEAST_ACTION, LONGEST_TURN - self._spent)
         total = sum(natural)
         if total > room:
             natural = _shortened(events, natural, room)
