@@ -17,10 +17,11 @@ WEIGHTS: Final = [80, 3, 0, 420, 8, 900, 15, 300, 140]
 class ColonyEvaluator(Evaluator):
     """Values are hundredths of an egg."""
 
-    def __init__(self, board: Board, weights: list[int] = WEIGHTS, steps: int = 4) -> None:
+    def __init__(self, board: Board, weights: list[int] = WEIGHTS, steps: int = 2, last_steps: int = 2) -> None:
         self.board: Final = board
         self.weights: Final = weights
         self.steps: Final = steps
+        self.last_steps: Final = last_steps
 
     def value(self, state: State, seat: int) -> i64:
         colony = cast(Colony, state)
@@ -104,9 +105,10 @@ class ColonyEvaluator(Evaluator):
             return gain + 400
         return gain + 60
 
-    def width(self, state: State) -> int:
-        colony = cast(Colony, state)
-        return self.steps if colony.phase == ANT else 0
+    def width(self, state: State, turns: int) -> int:
+        if cast(Colony, state).phase != ANT:
+            return 0
+        return self.steps if turns > 1 else self.last_steps
 
     def share(self, state: State) -> int:
         return 100 if cast(Colony, state).phase == SOW else 25

@@ -18,15 +18,16 @@ class BotLevel:
 
     `nodes`: positions made for a decision that opens a turn. `turns`: how many turns it looks ahead at most. `slack`: it
     plays any action worth at most so many hundredths of a point less than the best (0: the best). `scores_only`: it sees
-    points on the table and nothing of what they may become.
+    points on the table and nothing of what they may become. `decisions`: how many decisions of one turn it weighs in full.
     """
 
     name: str
     title: str
     about: str
     nodes: int
-    turns: int
+    turns: int = 40
     slack: int = 0
+    decisions: int = 6
     scores_only: bool = False
 
 
@@ -37,17 +38,17 @@ def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
 LEVELS: Final = _by_name(
     BotLevel(
         "egg", msg("Egg"), msg("A friendly beginner: looks at its own turn and is content with a good one."),
-        nodes=400, turns=1, slack=150,
+        nodes=400, turns=1, slack=150, decisions=2,
     ),
-    BotLevel("larva", msg("Larva"), msg("Takes what its own turn offers."), nodes=1_000, turns=40),
-    BotLevel("worker", msg("Worker"), msg("Sees your answer coming."), nodes=8_000, turns=40),
-    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and defends its ants."), nodes=60_000, turns=40),
-    BotLevel("queen", msg("Queen"), msg("As deep as a second of thought allows."), nodes=500_000, turns=40),
+    BotLevel("larva", msg("Larva"), msg("Makes the most of its own turn."), nodes=500),
+    BotLevel("worker", msg("Worker"), msg("Sees your answer coming."), nodes=4_000),
+    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and defends its ants."), nodes=25_000),
+    BotLevel("queen", msg("Queen"), msg("Thinks as deep as a moment allows."), nodes=160_000),
 )
 """Weakest first, as menus show them."""
 
 GREEDY: Final = BotLevel(
-    "greedy", msg("Greedy"), msg("The best score after its own turn."), nodes=1_000_000, turns=1, scores_only=True
+    "greedy", msg("Greedy"), msg("The best score after its own turn."), nodes=1_000_000, turns=1, scores_only=True, decisions=6
 )
 """The plain one-turn player the levels are measured against; menus do not offer it."""
 

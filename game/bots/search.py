@@ -48,8 +48,9 @@ class Evaluator:
         """A guess at what each of `actions` gains, without playing it: dearer ones are looked at first."""
         raise NotImplementedError
 
-    def width(self, state: State) -> int:
-        """How many of the most promising actions of `state` are worth a look inside the tree; 0 means all."""
+    def width(self, state: State, turns: int) -> int:
+        """How many of the most promising actions of `state` are worth a look inside the tree (0: all); `turns`: this one and
+        those still to come."""
         return 0
 
     def share(self, state: State) -> int:
@@ -304,9 +305,9 @@ class Search:
                     if bound == EXACT or (bound == AT_LEAST and value >= beta) or (bound == AT_MOST and value <= alpha):
                         return value
         if turns > 1:
-            children = self._children(state, side, taken, hint)
+            children = self._children(state, side, turns, taken, hint)
         else:
-            children = self._promised(state, taken, hint)
+            children = self._promised(state, turns, taken, hint)
         if self.spent:
             return 0
         best: i64 = -INFINITE
@@ -372,17 +373,17 @@ class Search:
             value -= LATER * self.ply
         entry.value = value
 
-    def _room(self, state: State, taken: i64, count: int) -> int:
+    def _room(self, state: State, turns: i64, taken: i64, count: int) -> int:
         """How many of `count` actions are worth a look."""
         if taken >= self.decisions:
             return 1
         if self.narrow:
-            width = self.evaluator.width(state)
+            width = self.evaluator.width(state, turns)
             if 0 < width < count:
                 return width
         return count
 
-    def _promised(self, state: State, taken: i64, hint: i64) -> list[Child]:
+    def _promised(self, state: State, turns: i64, taken: i64, hint: i64) -> list[Child]:
         """The actions in order of promise, not yet played."""
         actions = state.legal_actions()
         promises = self.evaluator.promise(state, actions)
@@ -390,14 +391,14 @@ class Search:
         for index, action in enumerate(actions):
             worth: i64 = INFINITE if index == hint else promises[index]
             _insert(children, Child(state, action, index, worth))
-        room = self._room(state, taken, len(children))
+        room = self._room(state, turns, taken, len(children))
         if room < len(children):
             del children[room:]
         return children
 
-    def _children(self, state: State, side: i64, taken: i64, hint: i64) -> list[Child]:
+    def _children(self, state: State, side: i64, turns: i64, taken: i64, hint: i64) -> list[Child]:
         """The successors of the most promising actions, the best looking first."""
-        promised = self._promised(state, taken, hint)
+        promised = self._promised(state, turns, taken, hint)
         children: list[Child] = []
         for sketch in promised:
             if not self._count():

@@ -74,11 +74,11 @@ def choose(
     """
     how = find_level(level)
     if isinstance(view, State):
-        return _consider(game, view, how, seed, how.nodes, stop)
+        return consider(game, view, how, seed, how.nodes, stop)
     dice = random.Random(seed)
     if not game.has_secrets:
         state = game.state_from_observation(view.level, view.players, view.options, view.observation, dice.randrange)
-        return _consider(game, state, how, seed, how.nodes, stop)
+        return consider(game, state, how, seed, how.nodes, stop)
     return _vote(game, view, how, seed, dice, stop)
 
 
@@ -89,14 +89,15 @@ def _vote(
     thoughts: dict[str, list[Thought]] = {}
     for _world in range(WORLDS):
         state = game.state_from_observation(view.level, view.players, view.options, view.observation, dice.randrange)
-        thought = _consider(game, state, how, seed, how.nodes // WORLDS, stop)
+        thought = consider(game, state, how, seed, how.nodes // WORLDS, stop)
         thoughts.setdefault(thought.action.text, []).append(thought)
     return max(thoughts.values(), key=len)[0]
 
 
-def _consider(
-    game: Game, state: State, how: BotLevel, seed: int, nodes: int, stop: Callable[[], bool] | None
+def consider(
+    game: Game, state: State, how: BotLevel, seed: int, nodes: int, stop: Callable[[], bool] | None = None
 ) -> Thought:
+    """Search the position itself with `nodes` of work in the manner of `how`; see `choose`."""
     seat = state.current_player()
     if seat < 0:
         raise ValueError("no seat is to act")
@@ -104,10 +105,11 @@ def _consider(
     order = list(range(len(state.legal_actions())))
     taste.shuffle(order)
     evaluator = evaluator_for(game.game_id, state, how.scores_only)
-    limits = Limits(max(1, nodes * evaluator.share(state) // 100), how.turns, exact=how.slack > 0)
+    share = evaluator.share(state)
+    limits = Limits(max(1, nodes * share // 100), how.turns, exact=how.slack > 0, decisions=how.decisions)
     found = Search(evaluator, seat, limits, stop).run(state, order)
     if how.slack:
-        _be_content(found, how.slack, taste)
+        _be_content(found, how.slack * share // 100, taste)
     template, values = reason(game, state, found.line)
     line = [action.text for action in found.line]
     return Thought(found.line[0], found.value, found.turns, found.nodes, line, template, values)
