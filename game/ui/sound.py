@@ -106,7 +106,10 @@ class Sound:
         self._music_level = 0.0
         self._effects_level = 0.0
         self._lock = threading.Lock()
-        self._closed = False
+        """Held for a moment by whoever plays or changes what is played."""
+        self._device = threading.Lock()
+        """Held while the device is opened, a file is read, or the device let go: SDL must not go while it reads."""
+        self._closing = threading.Event()
         self._worker: threading.Thread | None = None
         self._errands: SimpleQueue[str | None] = SimpleQueue()
         self._turns: dict[str, itertools.cycle[Cuts]] = {}
@@ -118,24 +121,23 @@ class Sound:
 
     def open(self) -> None:
         """Look for a device in the background; asking again after a failure tries again."""
-        if self._worker is None or not self._worker.is_alive():
-            self._closed = False
-            self._errands = SimpleQueue()
-            self._worker = threading.Thread(target=self._work, name="sound", daemon=True)
-            self._worker.start()
+        if self._worker is not None and self._worker.is_alive() and not self._closing.is_set():
+            return
+        self._closing, self._errands = threading.Event(), SimpleQueue()
+        self._worker = threading.Thread(
+            target=self._work, args=(self._closing, self._errands), name="sound", daemon=True
+        )
+        self._worker.start()
 
     def close(self) -> None:
-        """Fall silent and let the device go."""
-        with self._lock:
+        """Fall silent and let the device go, before SDL ends. Waits for a file that is being read, not for a device."""
+        self._closing.set()
+        self._errands.put(None)
+        with self._device, self._lock:
             was_ready, self.available = self.available, False
-            self._closed = True
             self._playing = None
-            self._errands.put(None)
             if was_ready:
                 pygame.mixer.quit()
-        if self._worker is not None:
-            # SDL must not be taken away while a sound is being read; a device that hangs is not waited for.
-            self._worker.join(0.5)
 
     def set_volumes(self, master: float, music: float, effects: float) -> None:
         """Each 0..1 as the sliders show it."""
@@ -181,40 +183,40 @@ class Sound:
                 return voice
         return None
 
-    def _work(self) -> None:
-        errands = self._errands
+    def _work(self, closing: threading.Event, errands: "SimpleQueue[str | None]") -> None:
         try:
-            if not self._open_device():
+            if not (self._check(self._patience) and self._open_device(closing)):
                 return
-            self._change_music()
+            self._change_music(closing)
             while errands.get() is not None:
-                self._change_music()
+                self._change_music(closing)
         except pygame.error:
-            # The program ended (and SDL with it) in the middle of reading a sound.
+            # Somebody ended SDL without closing us first; there is nothing to be heard any more.
             self.available = False
 
-    def _open_device(self) -> bool:
-        if not self._check(self._patience):
-            return False
-        try:
-            # The format is fixed (SDL converts), because the banks are cut by counting frames.
-            pygame.mixer.init(_RATE, -16, _CHANNELS, _BUFFER, allowedchanges=0)
-            pygame.mixer.set_num_channels(_VOICES.stop)
-        except pygame.error:
-            return False
-        effects = self._read_effects()
-        with self._lock:
-            self._turns = {name: itertools.cycle(variants) for name, variants in effects.items()}
-            if self._closed:
+    def _open_device(self, closing: threading.Event) -> bool:
+        with self._device:
+            if closing.is_set():
+                return False
+            try:
+                # The format is fixed (SDL converts), because the banks are cut by counting frames.
+                pygame.mixer.init(_RATE, -16, _CHANNELS, _BUFFER, allowedchanges=0)
+                pygame.mixer.set_num_channels(_VOICES.stop)
+            except pygame.error:
+                return False
+            effects = self._read_effects(closing)
+            if closing.is_set():
                 pygame.mixer.quit()
                 return False
-            self.available = True
-        return True
+            with self._lock:
+                self._turns = {name: itertools.cycle(variants) for name, variants in effects.items()}
+                self.available = True
+            return True
 
-    def _read_effects(self) -> dict[str, list[Cuts]]:
+    def _read_effects(self, closing: threading.Event) -> dict[str, list[Cuts]]:
         effects: dict[str, list[Cuts]] = {}
         for path in sorted((self._folder / "sound").glob("*.ogg")):
-            if self._closed:
+            if closing.is_set():
                 break
             match = _NUMBERED.fullmatch(path.stem)
             sound = _read(path)
@@ -224,24 +226,28 @@ class Sound:
             effects.setdefault(name, []).append(_cut(sound, _BANKS[name]) if name in _BANKS else [sound])
         return effects
 
-    def _change_music(self) -> None:
+    def _change_music(self, closing: threading.Event) -> None:
         name = self._wanted_music
         playing = self._playing
         if name == (playing[0] if playing else None):
             return
-        piece = _read(self._folder / "music" / f"{name}.ogg") if name is not None else None
-        with self._lock:
-            if not self.available:
+        with self._device:
+            if closing.is_set():
                 return
-            _fade_out(pygame.mixer.Channel(_MUSIC_VOICES[self._music_voice]))
-            self._playing = None
-            if name is None or piece is None:
-                return
-            self._music_voice = 1 - self._music_voice
-            # The piece's own volume, not the voice's: a voice's volume is what a fade writes over.
-            piece.set_volume(self._music_level)
-            pygame.mixer.Channel(_MUSIC_VOICES[self._music_voice]).play(piece, loops=-1, fade_ms=_FADE_IN_MS)
-            self._playing = (name, piece)
+            piece = _read(self._folder / "music" / f"{name}.ogg") if name is not None else None
+            with self._lock:
+                self._start_music(name, piece)
+
+    def _start_music(self, name: str | None, piece: pygame.mixer.Sound | None) -> None:
+        _fade_out(pygame.mixer.Channel(_MUSIC_VOICES[self._music_voice]))
+        self._playing = None
+        if name is None or piece is None:
+            return
+        self._music_voice = 1 - self._music_voice
+        # The piece's own volume, not the voice's: a voice's volume is what a fade writes over.
+        piece.set_volume(self._music_level)
+        pygame.mixer.Channel(_MUSIC_VOICES[self._music_voice]).play(piece, loops=-1, fade_ms=_FADE_IN_MS)
+        self._playing = (name, piece)
 
 
 def _fade_out(voice: pygame.mixer.Channel) -> None:

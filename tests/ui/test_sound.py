@@ -2,6 +2,7 @@
 
 import itertools
 import os
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -191,6 +192,39 @@ def test_a_second_try_may_find_a_device(dummy: None, monkeypatch: pytest.MonkeyP
     sound.music("colony")
     sound.open()
     assert eventually(lambda: sound._playing is not None)
+    sound.close()
+
+
+def test_closing_at_any_moment_leaves_nothing_behind(dummy: None) -> None:
+    """A device let go while a file is being read once stopped the program for good."""
+    for pause in (0.0, 0.001, 0.005, 0.02, 0.05, 0.1, 0.2, 0.4):
+        sound = Sound(check=lambda patience: True)
+        sound.music("colony")
+        sound.open()
+        time.sleep(pause)
+        sound.close()
+        pygame.quit()
+        assert not sound.available
+        assert sound._worker is not None
+        sound._worker.join(20.0)
+        assert not sound._worker.is_alive()
+        assert pygame.mixer.get_init() is None
+
+
+def test_opening_again_while_the_first_check_still_runs(dummy: None) -> None:
+    first = threading.Event()
+    checks = iter((lambda: first.wait(20.0), lambda: True))
+    sound = Sound(check=lambda patience: next(checks)())
+    sound.open()
+    old = sound._worker
+    sound.close()
+    sound.music("title")
+    sound.open()
+    assert eventually(lambda: sound._playing is not None)
+    first.set()
+    assert old is not None
+    old.join(20.0)
+    assert sound.available
     sound.close()
 
 
