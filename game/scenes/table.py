@@ -82,6 +82,8 @@ class TableScene(UiScene):
         self.table.sound = lambda name, pitch, volume: app.sound.play(name, pitch=pitch, volume=volume)
         persons = [seat for seat, who in enumerate(match.seats) if not who.is_bot]
         self.table.near_seat = persons[0] if len(persons) == 1 else 0
+        if match.game.has_secrets and len(persons) == 1:
+            self._seen_by = self.table.viewer = persons[0]
         self.director = Director(match, self.table, self._opponent)
         self.director.changed = self._changed
         self.director.played = self._played
@@ -145,7 +147,7 @@ class TableScene(UiScene):
         width = column.rect.width - 2 * kit.px(20)
         players = range(self.match.players)
         cards = [
-            SeatCard(lambda seat=seat: self._info(seat), self.match.game.game_id, compact=False, name=f"seat-{seat}")  # type: ignore[misc]
+            SeatCard(lambda seat=seat: self._info(seat), compact=False, name=f"seat-{seat}")  # type: ignore[misc]
             for seat in players
         ]
         for card in cards:
@@ -223,7 +225,7 @@ class TableScene(UiScene):
             self._strip.say(max(0, mover), _("{name} plays").format(name=name), lines[0].text if lines else "", buttons)
         elif match.over:
             buttons = [StripButton(_("Result"), self._open_end, "result", "gold", "trophy")]
-            self._strip.say(-1, _("The game is over"), "", buttons)
+            self._strip.say(match.result().winners[0], _("The game is over"), "", buttons)
         elif player >= 0 and match.seats[player].is_bot:
             title = _("{name} is thinking").format(name=match.seats[player].name)
             stop = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
@@ -476,7 +478,9 @@ class TableScene(UiScene):
     @property
     def veiled(self) -> bool:
         """Whether the board must not be seen: the seats hide things from each other and the next person is not known
-        to be alone with the screen."""
+        to be alone with the screen. What the last person did is still shown to them."""
+        if self.table.busy and self._seen_by is not None:
+            return False
         persons = [seat for seat, who in enumerate(self.match.seats) if not who.is_bot]
         player = self.match.player
         return self.match.game.has_secrets and len(persons) > 1 and player in persons and player != self._seen_by
@@ -503,6 +507,7 @@ class TableScene(UiScene):
             self.table.play(entry.events_for(seat), cursor.state.clone())
         self.director.paused = False
         self.director.resize()
+        self._changed()
 
     # Frames -------------------------------------------------------------------------------------------------------
 
@@ -526,7 +531,8 @@ class TableScene(UiScene):
         if self.table.busy or self.director.bot_thinking or self.table.prepared() < 1.0:
             return 60
         if self.match.over or (self.director.person_to_act and self.director.targets):
-            return max(super().frame_rate(), 60 if self.table.alive else 0)
+            still = 10 if self.kit.art.warming() else 0
+            return max(super().frame_rate(), 60 if self.table.alive else still)
         return 60
 
 

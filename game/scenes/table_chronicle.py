@@ -138,12 +138,12 @@ class Chronicle(Column):
         super().__init__((), gap=2)
         self._show = show
         self._open_rule = open_rule
-        self._told: list[tuple[int, int, int]] = []
+        self._told: tuple[int | None, list[tuple[int, int, int]]] = (None, [])
 
     def renew(self, match: Match, table: Table, viewer: int | None = None) -> bool:
         """Bring the lines to the match's log; whether anything changed."""
         turns = told_turns(match, viewer)[-SHOWN:]
-        told = [(number, len(turn.actions), len(turn.events)) for number, turn in turns]
+        told = (viewer, [(number, len(turn.actions), len(turn.events)) for number, turn in turns])
         if told == self._told:
             return False
         self._told = told

@@ -35,10 +35,9 @@ class SeatInfo:
 class SeatCard(Widget):
     """Draws a seat. `compact` leaves out the second line and the row of pieces, where the window is low."""
 
-    def __init__(self, info: Callable[[], SeatInfo], folder: str, *, compact: bool, name: str) -> None:
+    def __init__(self, info: Callable[[], SeatInfo], *, compact: bool, name: str) -> None:
         super().__init__(name=name)
         self._info = info
-        self._folder = folder
         self.compact = compact
 
     # Sizes --------------------------------------------------------------------------------------------------------
@@ -132,7 +131,7 @@ class SeatCard(Widget):
         for number, fact in enumerate(items):
             left = rect.left + number * width
             side = min(rect.height, kit.metrics.grown(26))
-            icon = kit.art.piece(f"{self._folder}/{fact.icon}", side / 40)
+            icon = kit.art.piece(fact.icon, side / 40)
             icon.draw(surface, left + side / 2, rect.centery)
             figure = kit.text.line(str(fact.number), NUMBER)
             at = left + side + kit.px(6)
@@ -147,7 +146,7 @@ class SeatCard(Widget):
 
     def _draw_pieces(self, surface: pygame.Surface, rect: pygame.Rect, info: SeatInfo) -> None:
         kit = self.kit
-        held, of, name = info.facts.pieces
+        held, of, here, gone = info.facts.pieces
         label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width))
         kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
         room = rect.width - label.get_width() - kit.px(10)
@@ -157,7 +156,6 @@ class SeatCard(Widget):
         scale = rect.height / 118
         for number in range(of):
             x = rect.left + step * (number + 0.5)
-            kind = f"{name}-small-stand" if number < held else f"{name}-ghost"
-            piece = kit.art.piece(f"{self._folder}/{kind}", scale, turn=15)
+            piece = kit.art.piece(here if number < held else gone, scale, turn=15)
             alpha = 1.0 if number < held else 0.75
             kit.blit(surface, piece.surface, piece.at(x, rect.centery), alpha)

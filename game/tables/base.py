@@ -90,7 +90,7 @@ class Foresight:
 
 @dataclass(frozen=True)
 class Fact:
-    """A number of a seat shown in the column: the drawing beside it, the number, what it counts."""
+    """A number of a seat shown in the column: the drawing of assets/art beside it (40 units), the number, its name."""
 
     icon: str
     number: int
@@ -104,8 +104,8 @@ class SeatFacts:
     total: int
     total_label: str
     facts: tuple[Fact, ...]
-    pieces: tuple[int, int, str]
-    """(in hand, of how many, drawing of one)."""
+    pieces: tuple[int, int, str, str]
+    """(in hand, of how many, drawing of one, drawing of one that is gone); drawings may take a hole `turn`."""
     pieces_label: str
 
 

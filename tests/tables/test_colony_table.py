@@ -363,7 +363,7 @@ def test_every_place_explains_itself_with_a_rule(table: ColonyTable) -> None:
         said = table.explain((x, y), state)
         assert said is not None and said[0] and book.place(said[1]) is not None
     nest = table._view.home(0).nest
-    assert table.explain(nest, state) == ("The nest of Ana: 1 eggs collected", "ending")
+    assert table.explain(nest, state) == ("The nest of Ana: 1 egg collected", "ending")
 
 
 def test_positions_are_drawn_at_any_size_and_the_fullest_board_too(kit: Kit) -> None:

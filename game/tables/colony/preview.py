@@ -81,25 +81,29 @@ class Preview:
         self.pieces = pieces
         self.model = model
 
-    def draw(self, surface: pygame.Surface, origin: tuple[int, int], foresight: Foresight) -> None:
-        """Draw what `foresight` says, the board's corner at `origin`."""
+    def draw(self, surface: pygame.Surface, origin: tuple[int, int], foresight: Foresight) -> list[int]:
+        """Draw what `foresight` says, the board's corner at `origin`; the logs that now have a ring over their count."""
         ahead = look_ahead(foresight.events, self.model)
         taken: list[Point] = []
+        ends: list[int] = []
         for branch in foresight.branches if ahead.end is None else ():
             further = look_ahead([*foresight.events, *branch.events], self.model)
             beyond = [edge for edge in further.edges if edge not in ahead.edges]
             self._path(surface, origin, beyond, faint=True, taken=taken)
             if further.end is not None:
                 self.pieces.ring(surface, "pale", further.end, origin)
+                ends.append(further.end)
         self._path(surface, origin, ahead.edges, faint=False, taken=taken)
         if ahead.end is not None:
             self.pieces.ring(surface, "end", ahead.end, origin)
+            ends.append(ahead.end)
         self._gains(surface, origin, ahead)
         if ahead.ant is not None:
             seat, log = ahead.ant
             x, y = self.model.ant_at(log)
             turn = self.model.berths[log].turn
             self.pieces.ghost(surface, seat, origin[0] + x, origin[1] + y, ant_scale(self.plan.unit), turn)
+        return ends
 
     def _path(
         self, surface: pygame.Surface, origin: tuple[int, int], edges: Sequence[tuple[int, int, int]], *,

@@ -22,7 +22,7 @@ REACH = 1.06
 """A log is touched within this share of its radius."""
 FLASH = 1.6
 """Seconds a place from the chronicle is shown."""
-MARKED, MARKED_DIM = 255, 110
+MARKED, MARKED_DIM = 255, 150
 """How strongly what can be touched is marked: by itself, and while one of them is under the pointer."""
 THUMBNAILS = 6
 LEAST_NAMED = 420
@@ -55,7 +55,7 @@ class ColonyTable(Table):
         self._flashed: tuple[int, float] | None = None
         self._pointer_log: int | None = None
         self._small: OrderedDict[tuple[int, int], View] = OrderedDict()
-        self._lifted_warm = False
+        self._composed = False
 
     # Drawing ------------------------------------------------------------------------------------------------------
 
@@ -64,7 +64,7 @@ class ColonyTable(Table):
         self.rect = rect.copy()
         self._view = View(self.board, self.kit, rect.size, self.looks, near=self.near_seat)
         self._needed = max(1, self._view.warm())
-        self._lifted_warm = False
+        self._composed = False
         self._motion = Motion(self.board, self._view.plan, self._view.model, self._view.home, self._view.seed)
         self._motion.sound = lambda name, pitch, volume: self.sound(name, pitch, volume)
         self._small.clear()
@@ -75,7 +75,7 @@ class ColonyTable(Table):
 
     def prepared(self) -> float:
         waiting = self.kit.art.warming()
-        return 1.0 if waiting == 0 else min(0.99, 1.0 - waiting / max(self._needed, waiting))
+        return 1.0 if waiting == 0 or self._composed else min(0.99, 1.0 - waiting / max(self._needed, waiting))
 
     def draw(self, surface: pygame.Surface) -> None:
         view = self._view
@@ -83,12 +83,12 @@ class ColonyTable(Table):
             return
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
-        if not self._lifted_warm and self.prepared() < 1.0:
+        if self.prepared() < 1.0:
             surface.blit(view.scenery.ground(), self.rect)
             self._draw_progress(surface)
         else:
-            if not self._lifted_warm:
-                self._lifted_warm = True
+            if not self._composed:
+                self._composed = True
                 view.scenery.picture()
                 view.warm_lifted()
             self._draw_all(surface, view)
@@ -111,7 +111,8 @@ class ColonyTable(Table):
         if pointed is not None:
             view.draw_pointed(surface, origin, pointed, pointed in counted)
         if self._foresight is not None and not self.busy:
-            Preview(view.plan, view.pieces, view.model).draw(surface, origin, self._foresight)
+            ends = Preview(view.plan, view.pieces, view.model).draw(surface, origin, self._foresight)
+            view.draw_chips(surface, origin, [log for log in ends if log in counted])
         view.draw_moving(surface, origin)
         path = self._path_logs()
         logs = [(self._log_rect(log), 5 if log in path else 1) for log in range(self.board.size)]
@@ -183,7 +184,7 @@ class ColonyTable(Table):
     @property
     def alive(self) -> bool:
         rolls = self._view is not None and any(not pile.resting for pile in self._view.model.piles)
-        return rolls or self._flashed is not None or self._slip.waiting or self.kit.art.warming() > 0
+        return rolls or self._flashed is not None or self._slip.waiting
 
     def set_speed(self, factor: float) -> None:
         self._speed = max(0.0, factor)
@@ -333,10 +334,7 @@ class ColonyTable(Table):
                 home = self._view.home(seat)
                 x, y = point[0] - self.rect.left - home.nest[0], point[1] - self.rect.top - home.nest[1]
                 if (x / home.half[0]) ** 2 + (y / home.half[1]) ** 2 <= 1:
-                    text = _("The nest of {name}: {n} eggs collected").format(
-                        name=self.looks[seat].name, n=state.collected[seat]
-                    )
-                    return text, RULE_ENDING
+                    return self.words.nest(seat, state), RULE_ENDING
         return None
 
     def flash(self, place: str) -> None:

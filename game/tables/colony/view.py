@@ -168,6 +168,11 @@ class View:
         if counted:
             self._chip(surface, origin, log)
 
+    def draw_chips(self, surface: pygame.Surface, origin: tuple[int, int], logs: Sequence[int]) -> None:
+        """The counts of some logs, once more."""
+        for log in logs:
+            self._chip(surface, origin, log)
+
     def _chip(self, surface: pygame.Surface, origin: tuple[int, int], log: int) -> None:
         count, owner = self.model.piles[log].count, self.model.ants.get(log)
         if not count and owner is None:

@@ -122,7 +122,7 @@ class Wording:
             return Prompt(_("Choose a log to sow"), _("Any golden log: its eggs go one by one along the arrows."))
         if state.phase == FORK:
             hand = ngettext("{n} egg is in your hand.", "{n} eggs are in your hand.", state.hand).format(n=state.hand)
-            return Prompt(_("Choose the way from {log}").format(log=self.name(state.at)), hand)
+            return Prompt(_("Choose an arrow at {log}").format(log=self.name(state.at)), hand)
         if state.phase == ANT:
             if state.duty:
                 title = _("Move one of your ants")
@@ -149,8 +149,11 @@ class Wording:
         return SeatFacts(
             collected + guarded,
             _("eggs in all"),
-            (Fact("egg-1", collected, _("collected")), Fact(f"chip-{colour}", guarded, _("under ants"))),
-            (state.in_hand[seat], self.board.ants, f"ant-{colour}"),
+            (
+                Fact("colony/egg-1", collected, _("collected")),
+                Fact(f"colony/chip-{colour}", guarded, _("under ants")),
+            ),
+            (state.in_hand[seat], self.board.ants, f"colony/ant-{colour}-small-stand", f"colony/ant-{colour}-ghost"),
             ngettext("{n} ant in hand", "{n} ants in hand", state.in_hand[seat]).format(n=state.in_hand[seat]),
         )
 
@@ -167,6 +170,12 @@ class Wording:
         if self.board.is_fork(log):
             return text + " · " + _("fork"), RULE_FORKS
         return text, RULE_SELECT
+
+    def nest(self, seat: int, state: Colony) -> str:
+        """What lies in a player's nest."""
+        count = state.collected[seat]
+        text = ngettext("The nest of {name}: {n} egg collected", "The nest of {name}: {n} eggs collected", count)
+        return text.format(name=self.looks[seat].name, n=count)
 
     # Afterwards ---------------------------------------------------------------------------------------------------
 
