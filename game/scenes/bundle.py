@@ -16,6 +16,17 @@ LOG_BYTES = 1_000_000
 """A log longer than this is put aside when the program starts; the one before it goes."""
 
 
+class _Log(logging.FileHandler):
+    """A log that cannot be written (a read-only folder, a full disk) costs its lines and nothing else."""
+
+    def handle(self, record: logging.LogRecord) -> bool:
+        # The folder is looked at and the file opened only now, and logging lets what goes wrong there through to whoever
+        # logged.
+        with contextlib.suppress(OSError):
+            return super().handle(record)
+        return False
+
+
 def start_log(folder: Path) -> Path:
     """Write the program's log to `folder` from now on; the path of the file. A folder one cannot write costs the log."""
     path = folder / "logs" / LOG_NAME
@@ -25,7 +36,7 @@ def start_log(folder: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         if path.is_file() and path.stat().st_size > LOG_BYTES:
             path.replace(path.with_suffix(".log.1"))
-        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+        handler = _Log(path, encoding="utf-8", delay=True)
         handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
         handler.addFilter(lambda record: Path(handler.baseFilename).parent.is_dir())
         for old in [h for h in root.handlers if isinstance(h, logging.FileHandler)]:

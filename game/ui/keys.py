@@ -27,13 +27,13 @@ class Command:
 
 
 COMMANDS: tuple[Command, ...] = (
-    Command("cancel", msg("Cancel what is half made, else open the pause menu or go back"), "Esc", "B"),
-    Command("confirm", msg("Confirm, press what is in focus"), "Enter", "A"),
-    Command("move", msg("Move the focus"), "Tab, ←, ↑, →, ↓", "D-pad"),
-    Command("undo", msg("Undo the last step"), "Ctrl+Z, Backspace", "LB"),
-    Command("redo", msg("Redo"), "Ctrl+Y", "RB"),
+    Command("cancel", msg("Cancel what is half made, else open the pause menu or go back"), msg("Esc"), "B"),
+    Command("confirm", msg("Confirm, press what is in focus"), msg("Enter"), "A"),
+    Command("move", msg("Move the focus"), msg("Tab, ←, ↑, →, ↓"), "D-pad"),
+    Command("undo", msg("Undo the last step"), msg("Ctrl+Z, Backspace"), "LB"),
+    Command("redo", msg("Redo"), msg("Ctrl+Y"), "RB"),
     Command("rotate", msg("Rotate, or cancel the half-made step"), "R", "RT"),
-    Command("hurry", msg("Hurry the animation while held"), "Space", "LT"),
+    Command("hurry", msg("Hurry the animation while held"), msg("Space"), "LT"),
     Command("hint", msg("Ask for a hint"), "H", "X"),
     Command("log", msg("Show or hide the log"), "L", "Back"),
     Command("rule", msg("Show the rule for what is under the pointer"), "F1", "Y"),

@@ -1,8 +1,8 @@
 """The search against plain minimax, on trees small enough for both, and its promises about work."""
 
 import pytest
-from bots.trees import Tree, TreeEvaluator
 
+from bots.trees import Tree, TreeEvaluator
 from game.bots.search import DECIDED, LATER, WIN, Limits, Search
 from game.engine.core import CHANCE, TERMINAL, State
 

@@ -26,9 +26,9 @@ KEPT = re.compile(r"(\{[^}]*\}|\]\([^)]*\))")
 
 NOT_WORDS = re.compile(
     r"Myrmidon|Ana|Jürgen|Old Formica|Queen (?=\()|F\. rufa|L\. niger|English"
-    r"|\bsow\b|[A-Z]\d|\b(?:pygame(?:-ce)?|SDL|Python|SQLite|py)\b|\S*\.(?:log|db|myr)\b|/\S+"
+    r"|\bsow\b|[A-Z]\d|· (?:Back|D-pad)|\b(?:pygame(?:-ce)?|SDL|Python|SQLite|py)\b|\S*\.(?:log|db|myr)\b|/\S+"
 )
-"""Names (of persons, ants, languages), notation, versions, files: the same in every language."""
+"""Names (of persons, ants, languages, buttons), notation, versions, files: the same in every language."""
 IN_A_FILE_OF_ITS_OWN = {"rules"}
 """Scenes whose words are pages of assets/text/<language>, not messages."""
 SCENES = [name for name in registry.NAMES if registry.exists(name) and name not in IN_A_FILE_OF_ITS_OWN]
