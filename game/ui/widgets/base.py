@@ -290,6 +290,10 @@ class Column(Box):
             top += height + extra + gap
 
 
+NARROWEST = 110
+"""What can grow in a row is not squeezed below this many design units (grown with the text) before all are."""
+
+
 class Row(Box):
     """Children side by side. Where they do not fit, those that `grow` give way first, then the widest."""
 
@@ -303,10 +307,14 @@ class Row(Box):
             return [w + more for w, more in zip(natural, _shares(left, [c.grow for c in shown]), strict=True)]
         growing = sum(w for w, child in zip(natural, shown, strict=True) if child.grow)
         if growing:
-            room = max(0, growing + left)
             weights = [w if child.grow else 0 for w, child in zip(natural, shown, strict=True)]
-            shares = _shares(room, weights)
-            natural = [s if child.grow else w for w, s, child in zip(natural, shares, shown, strict=True)]
+            shares = _shares(max(0, growing + left), weights)
+            # Words in a sliver, a letter a line, serve nobody: from here on all give way.
+            least = self.kit.metrics.grown(NARROWEST)
+            natural = [
+                max(s, min(w, least)) if child.grow else w
+                for w, s, child in zip(natural, shares, shown, strict=True)
+            ]
             left = free - sum(natural)
         while left < 0 and any(natural):
             widest = natural.index(max(natural))
