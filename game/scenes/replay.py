@@ -263,7 +263,8 @@ class ReplayScene(UiScene):
             self._go_on()
 
     def frame_rate(self) -> int:
-        return 60 if self._playing or self._table.busy or self._table.prepared() < 1 else super().frame_rate()
+        moving = self._playing or self._table.busy or self._table.alive or self._table.prepared() < 1
+        return 60 if moving else super().frame_rate()
 
     def settle(self) -> None:
         self.kit.art.finish_warming()

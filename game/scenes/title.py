@@ -80,6 +80,8 @@ class TitleScene(UiScene):
         if waiting and registry.exists("unfinished"):
             note = ngettext("{n} match", "{n} matches", waiting).format(n=waiting)
             entries.append(MenuRow("clock", _("Continue"), lambda: self._open("unfinished"), note=note, name="unfinished"))
+        elif self.app.store.matches.finished(1) and registry.exists("unfinished"):
+            entries.append(MenuRow("replay", _("Matches"), self._look_back, name="unfinished"))
         for name, icon, words in (
             ("rules", "book", _("Rules")),
             ("profiles", "profile", _("Profiles")),
@@ -94,6 +96,9 @@ class TitleScene(UiScene):
     def _open(self, name: str) -> None:
         if registry.exists(name):
             self.app.open(name)
+
+    def _look_back(self) -> None:
+        self.app.open("unfinished", tab="finished")
 
     def layout(self, metrics: object) -> None:
         super().layout(self.kit.metrics)
