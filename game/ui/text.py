@@ -24,6 +24,9 @@ MAXIMUM_LINE_PX = 16_000
 CACHE_PIXELS = 24_000_000
 """Pixels of rendered text kept (4 bytes each)."""
 
+LAID_KEPT = 800
+"""Texts whose lines are remembered."""
+
 ELLIPSIS = "…"
 
 Align = Literal["left", "centre", "right"]
@@ -169,6 +172,7 @@ class Typesetter:
         self._cache: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._pixels = 0
         self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
+        self._laid: OrderedDict[tuple[object, ...], Paragraph] = OrderedDict()
 
     # Measuring
 
@@ -204,7 +208,7 @@ class Typesetter:
         if lines is None:
             lines = wrap(safe_text(text, lines=True), max(1, width), lambda part: self.width(part, style))
             self._wrapped[key] = lines
-            if len(self._wrapped) > 500:
+            if len(self._wrapped) > LAID_KEPT:
                 self._wrapped.popitem(last=False)
         return lines
 
@@ -242,7 +246,15 @@ class Typesetter:
 
     def paragraph(self, runs: Sequence[Run], style: TextStyle, width: int) -> Paragraph:
         """Lay `runs` out in lines of at most `width` pixels."""
-        return _lay_out(self, runs, style, max(1, width))
+        key = (tuple(runs), style, self.metrics.text_px(style.units), width)
+        laid = self._laid.get(key)
+        if laid is None:
+            laid = self._laid[key] = _lay_out(self, runs, style, max(1, width))
+            if len(self._laid) > LAID_KEPT:
+                self._laid.popitem(last=False)
+        else:
+            self._laid.move_to_end(key)
+        return laid
 
     def draw_paragraph(
         self, target: pygame.Surface, at: tuple[int, int], paragraph: Paragraph, hover: str | None = None
@@ -263,6 +275,7 @@ class Typesetter:
         """Drop everything rendered (fonts, sizes or colours changed)."""
         self._cache.clear()
         self._wrapped.clear()
+        self._laid.clear()
         self._pixels = 0
 
     def _kept(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
