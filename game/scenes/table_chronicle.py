@@ -79,7 +79,9 @@ class LineWidget(Touchable):
     def draw(self, surface: pygame.Surface) -> None:
         kit, rect, line = self.kit, self.rect, self.line
         if self.newest or self.glow or self.focused:
-            kit.skins.draw(surface, "row-selected" if self.newest else "row-hover", rect, 1.0 if self.newest else 0.8)
+            # In the high-contrast theme the chosen row is dark, and words of three colours would not all show on it.
+            skin = "row-selected" if self.newest and not kit.theme.contrast else "row-hover"
+            kit.skins.draw(surface, skin, rect, 1.0 if self.newest else 0.8)
         left, _points = self._columns()
         top = rect.top + kit.px(5)
         height = kit.text.line_height(TEXT)

@@ -219,7 +219,7 @@ class ColonyTable(Table):
         if waiting != self._waiting:
             self._waiting = waiting
             moved = True
-        return moved or waiting > 0
+        return moved
 
     # Touching -----------------------------------------------------------------------------------------------------
 
