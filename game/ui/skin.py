@@ -88,8 +88,8 @@ _BARE: dict[str, tuple[str, str, float]] = {
 _UNSEEN = {"button-hover", "button-pressed"}
 """Lights laid over other skins: none in the high-contrast theme."""
 
-_KEPT_IN_CONTRAST = {"ornament"}
-"""Skins that are lines of ink already."""
+_KEPT_IN_CONTRAST = {"ornament", *(f"seat-bar-{mark}" for mark in ("plain", "chevron", "dot", "bar", "ring", "cross"))}
+"""Skins that are lines of ink already, or whose colour and pattern tell the seats apart."""
 
 _GRAINED = {"sheet", "tag"}
 """Skins of real paper: its grain is laid over them."""
