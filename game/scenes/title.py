@@ -126,7 +126,8 @@ class TitleScene(UiScene):
             surface.fill(self.kit.theme.table_dark)
         surface.blit(still(self.kit, self._layout.plan), (0, 0))
         self._ants.draw_log(self.kit, surface)
-        self._ants.draw_table(self.kit, surface)
+        if not self.kit.theme.contrast:  # black ants on a black table
+            self._ants.draw_table(self.kit, surface)
         self.ui.draw(surface)
 
 

@@ -64,6 +64,14 @@ PLAIN = (
 )
 """A bare box: the high-contrast theme uses it for every skin, and so does a skin whose file is missing."""
 
+BARE_FOCUS = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 {{w+16}} {{h+16}}"><g fill="none">'
+    '<rect x="-4.5" y="-4.5" width="{{w+9}}" height="{{h+9}}" rx="{{r+4.5=14}}" stroke="{{ink}}" stroke-width="6"/>'
+    '<rect x="-4.5" y="-4.5" width="{{w+9}}" height="{{h+9}}" rx="{{r+4.5=14}}" stroke="#ffc400" stroke-width="3.4"/>'
+    '</g></svg>'
+)
+"""The focus ring of the high-contrast theme: yellow between black, seen on white and on black."""
+
 _BARE: dict[str, tuple[str, str, float]] = {
     "button-gold": ("gold", "ink", 10),
     "button-red": ("red", "ink", 10),
@@ -185,10 +193,9 @@ class Skins:
         token, line, radius = _BARE.get(name, ("paper", "ink", 8))
         if name in _UNSEEN:
             return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-        if name.startswith("focus"):
-            values.update(fill="none", stroke=values["gold"], radius=values.get("r", 12), line=4)
-        else:
-            values.update(fill=values[token], stroke=values[line], radius=radius)
+        if name == "focus":
+            return fill(BARE_FOCUS, values)
+        values.update(fill=values[token], stroke=values[line], radius=radius)
         return fill(PLAIN, values)
 
     def _raw(self, name: str) -> str:
