@@ -1,5 +1,6 @@
 """The title: the sheet with the log, ants that walk on it, and the menu pinned beside it."""
 
+import logging
 from typing import TYPE_CHECKING
 
 import pygame
@@ -8,6 +9,7 @@ from game.scenes import registry
 from game.scenes.scene import Scene, UiScene
 from game.scenes.title_ants import Ants
 from game.scenes.title_menu import MenuRow, Pinned, ProfileBadge, TitleLayout
+from game.ui.art import ArtError
 from game.ui.theme import TextStyle
 from game.ui.widgets.base import Column, Widget
 from game.ui.widgets.basic import Button, Rule, Touchable
@@ -17,6 +19,8 @@ from game.words import _, ngettext
 if TYPE_CHECKING:
     from game.scenes.app import App
     from game.store.kinds import Profile
+
+log = logging.getLogger(__name__)
 
 AMBIENT_RATE = 10
 PLAY_STYLE = TextStyle(units=24, bold=True)
@@ -31,6 +35,7 @@ class TitleScene(UiScene):
         super().__init__()
         self._profile = profile
         self._ants = Ants(seed)
+        self._alive = True
         self._layout: TitleLayout | None = None
 
     def enter(self, app: "App") -> None:
@@ -40,7 +45,7 @@ class TitleScene(UiScene):
             app.after(1, self._first_run)
 
     def _first_run(self) -> bool:
-        if self.app.scene is self and registry.exists("first-run"):
+        if self.app.scene is self and self.app.profile is None:
             self.app.open("first-run")
         return True
 
@@ -117,6 +122,17 @@ class TitleScene(UiScene):
     def frame_rate(self) -> int:
         return max(super().frame_rate(), AMBIENT_RATE if self.app.ambient > 0 else 0)
 
+    def _draw_ants(self, surface: pygame.Surface) -> None:
+        if not self._alive:
+            return
+        try:
+            self._ants.draw_log(self.kit, surface)
+            if not self.kit.theme.contrast:  # black ants on a black table
+                self._ants.draw_table(self.kit, surface)
+        except ArtError as error:  # decoration that is missing is no reason not to start
+            log.warning("title: %s", error)
+            self._alive = False
+
     def draw(self, surface: pygame.Surface) -> None:
         from game.scenes.title_sheet import still
 
@@ -125,9 +141,7 @@ class TitleScene(UiScene):
         if surface.get_size() != self._layout.plan.window:
             surface.fill(self.kit.theme.table_dark)
         surface.blit(still(self.kit, self._layout.plan), (0, 0))
-        self._ants.draw_log(self.kit, surface)
-        if not self.kit.theme.contrast:  # black ants on a black table
-            self._ants.draw_table(self.kit, surface)
+        self._draw_ants(surface)
         self.ui.draw(surface)
 
 

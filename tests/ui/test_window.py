@@ -211,3 +211,18 @@ def test_quit_ends_the_loop_with_code_0(tmp_path: Path) -> None:
     app.push(Spy())
     pygame.event.post(pygame.Event(pygame.QUIT))
     assert app.run() == 0
+
+
+def test_a_window_left_on_a_lost_monitor_is_made_to_fit(
+    app: App, hand: Hand, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spy = Spy()
+    app.push(spy)
+    hand.tick()
+    monkeypatch.setattr(window, "headless", lambda: False)
+    monkeypatch.setattr(window, "desktop_size", lambda: (1024, 768))
+    hand.post(pygame.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))
+    clock.now += 1
+    hand.tick(2)
+    assert app.window.size[0] <= 1024 and app.window.size[1] <= 768
+    assert app.metrics.size == app.window.size
