@@ -15,8 +15,8 @@ from setuptools.command.build_py import build_py
 HERE = Path(__file__).resolve().parent
 COMPILED = HERE / "game" / "engine" / "compiled.txt"
 CARRIED = ("assets", "levels")
-NOT_CARRIED = {".py", ".pyc", ".pot", ".po"}
-"""Scripts that make assets, and what only translators need."""
+NOT_CARRIED = ("README.md", "*.py", "*.pyc", "*.pot", "*.po")
+"""Scripts that make assets and what is said about them, and what only translators need."""
 
 
 class BuildWithCarried(build_py):
@@ -28,7 +28,7 @@ class BuildWithCarried(build_py):
             return
         for folder in CARRIED:
             for source in sorted((HERE / folder).rglob("*")):
-                if source.is_file() and source.suffix not in NOT_CARRIED:
+                if source.is_file() and not any(source.match(name) for name in NOT_CARRIED):
                     target = Path(self.build_lib, "game", source.relative_to(HERE))
                     target.parent.mkdir(parents=True, exist_ok=True)
                     copyfile(source, target)

@@ -4,8 +4,10 @@ import json
 import os
 import shutil
 import subprocess
+import sysconfig
 import time
 from collections.abc import Callable, Iterator
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -46,7 +48,11 @@ def test_nothing_is_left_where_it_was_started(executable: Path, tmp_path: Path) 
 
 def test_it_carries_the_compiled_engine_and_the_licences(executable: Path) -> None:
     inside = executable.parent / "_internal"
-    assert list(inside.glob("*__mypyc*")), "the library of the compiled modules is missing"
+    # The installed package, not what setuptools left in the checkout.
+    (package,) = metadata.distributions(name="myrmidon", path=[sysconfig.get_path("platlib")])
+    shared = [file.name for file in package.files or () if "__mypyc." in file.name]
+    assert [path.name for path in inside.glob("*__mypyc.*")] == shared, "the library of the compiled modules, and no other"
+    assert shared
     assert list((inside / "game" / "engine").glob("core.*")), "the engine is plain"
     for folder in (inside / "licences", executable.parent / "licences"):
         names = [path.name for path in folder.iterdir()]
