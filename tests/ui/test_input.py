@@ -12,6 +12,7 @@ from game.ui.keys import COMMANDS, PAD_KEYS, command_of, digit_of, key_list
 from game.ui.widgets.base import Column, Row, Widget
 from game.ui.widgets.basic import Button, Label
 from game.ui.widgets.controls import Choice, ListRow, Segments, Slider, Tabs, Toggle
+from game.ui.widgets.field import TextField
 from game.ui.widgets.scroll import Scroll
 
 
@@ -297,3 +298,28 @@ def test_nothing_is_drawn_anew_on_a_still_frame(app: App, hand: Hand, monkeypatc
     monkeypatch.setattr("game.ui.text._rendered", lambda *a: pytest.fail("text rendered again"))
     monkeypatch.setattr(app.art, "svg", lambda *a: pytest.fail("art asked for again"))
     app.draw()
+
+
+def test_a_tree_built_anew_keeps_focus_caret_and_place(app: App, hand: Hand) -> None:
+    field = TextField("formica", name="field")
+    page = show(app, Column([field, rows(60), *buttons([], "last")]), "field")
+    hand.key(pygame.K_HOME)
+    hand.key(pygame.K_RIGHT)
+    ui = page.ui
+    assert ui is not None
+    scroll = hand.find("list")
+    assert isinstance(scroll, Scroll)
+    scroll.to(300, at_once=True)
+    again = TextField("formica", name="field")
+    page.tree = Column([again, rows(60)])
+    page.rebuild()
+    assert ui.focused is again and again.line.caret == 1
+    found = hand.find("list")
+    assert isinstance(found, Scroll) and found.offset == 300
+
+
+def test_focus_is_never_lost_when_its_widget_goes(app: App, hand: Hand) -> None:
+    page = show(app, Column(list(buttons([], "a", "b", "c"))), "c")
+    page.tree = Column(list(buttons([], "a", "b")))
+    page.rebuild()
+    assert hand.focused() == "b"

@@ -175,6 +175,9 @@ class Widget:
     def activate(self) -> None:
         """Enter, Space or the gamepad's A while in focus."""
 
+    def take_over(self, before: "Widget") -> None:
+        """The tree was built anew and this widget has the focus of its namesake `before`: go on where that was."""
+
     def hover(self, on: bool) -> None:
         """The pointer came or went."""
         self.hovered = on

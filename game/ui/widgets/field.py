@@ -8,7 +8,7 @@ import pygame
 from game.ui.keys import CTRL
 from game.ui.text import safe_text
 from game.ui.theme import STYLES
-from game.ui.widgets.base import Align
+from game.ui.widgets.base import Align, Widget
 from game.ui.widgets.basic import Touchable
 
 CLIPBOARD_LETTERS = 1000
@@ -139,6 +139,11 @@ class TextField(Touchable):
         else:
             pygame.key.stop_text_input()
             self.line.move(self.line.caret)
+
+    def take_over(self, before: Widget) -> None:
+        if isinstance(before, TextField) and before.text == self.text:
+            self.line.caret, self.line.anchor = before.line.caret, before.line.anchor
+            self.preedit = before.preedit
 
     # Writing
 

@@ -50,7 +50,7 @@ class Ui:
 
     def set_root(self, root: Widget) -> None:
         """Replace the tree; focus and scrolling go over to the widgets of the same names."""
-        name = self.focused.name if self.focused is not None else ""
+        before = self.focused
         scrolled = {w.name: w.wanted for w in self.root.walk() if isinstance(w, Scroll) and w.name}
         self._drop_pointer()
         self.focus(None)
@@ -63,10 +63,21 @@ class Ui:
             for widget in root.walk():
                 if isinstance(widget, Scroll) and widget.name in scrolled:
                     widget.to(scrolled[widget.name], at_once=True)
-        if name:
-            for widget in self.focusables():
-                if widget.name == name:
-                    self.focus(widget)
+        if before is not None:
+            self._focus_again(before)
+
+    def _focus_again(self, before: Widget) -> None:
+        """Focus what has taken the place of `before`: its namesake, else what is nearest to where it was."""
+        stops = self.focusables()
+        if not stops:
+            return
+        heir = next((stop for stop in stops if before.name and stop.name == before.name), None)
+        if heir is not None:
+            self.focus(heir)
+            heir.take_over(before)
+            return
+        x, y = before.rect.center
+        self.focus(min(stops, key=lambda w: abs(w.rect.centerx - x) + abs(w.rect.centery - y)))
 
     def layout(self, area: pygame.Rect) -> None:
         """Place the tree in `area`."""
@@ -315,8 +326,9 @@ class Ui:
         at = widget.parent
         while at is not None:
             if at.clips:
-                margin = self.kit.px(6)
-                surface.set_clip(surface.get_clip().clip(at.rect.inflate(2 * margin, 0)))
+                # The ring lies outside what it surrounds; at the edge of a view it may reach over it.
+                around = at.rect.inflate(2 * self.kit.px(10), 2 * self.kit.px(8))
+                surface.set_clip(surface.get_clip().clip(around))
             at = at.parent
         self.kit.skins.draw(surface, "focus", widget.focus_rect(), r=widget.radius())
         surface.set_clip(clip)
