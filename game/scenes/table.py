@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.bots.levels import LEVELS
 from game.engine.core import Action, TurnEnded
 from game.match.keeper import Keeper
 from game.match.match import Entry
@@ -20,20 +19,16 @@ from game.scenes.dialogs import ask
 from game.scenes.pictures import seat_looks
 from game.scenes.scene import Scene, UiScene
 from game.scenes.table_board import BoardWidget
-from game.scenes.table_chronicle import Chronicle, told_turns
+from game.scenes.table_chronicle import told_turns
 from game.scenes.table_curtain import Curtain
-from game.scenes.table_director import Director
-from game.scenes.table_layout import TOOL, Strip, StripButton, TableRoot, tools
+from game.scenes.table_director import Director, Hint
+from game.scenes.table_paper import Paper
 from game.scenes.table_picture import board_thumbnail
-from game.scenes.table_seats import SeatCard, SeatInfo
 from game.tables import open_table
 from game.tables.base import Table, Target
 from game.ui.keys import command_of
 from game.ui.metrics import Metrics
-from game.ui.theme import STYLES, TextStyle
-from game.ui.widgets.base import Card, Column, Row, Widget
-from game.ui.widgets.basic import Label, Rule, Touchable
-from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.base import Widget
 from game.words import _, say
 
 if TYPE_CHECKING:
@@ -43,9 +38,6 @@ SPEEDS = (0.5, 1.0, 2.0, 4.0)
 HURRY = 4.0
 END_AFTER_MS = 1100
 """How long the last position is looked at before the end is told."""
-LEAST_LINES = 3.4
-"""Lines of the chronicle that must remain visible, or the seats' cards become compact."""
-NOTICE = TextStyle(units=16, bold=True)
 
 
 class TableScene(UiScene):
@@ -61,15 +53,14 @@ class TableScene(UiScene):
         self.table: Table
         self.director: Director
         self.board: BoardWidget
-        self._root: TableRoot
-        self._strip: Strip
-        self._chronicle: Chronicle
-        self._shown = self.match.state.clone()
-        self._compact_asked = False
+        self.paper: Paper
+        self.shown = self.match.state.clone()
         self._seen_by: int | None = None
         self._rule_for_f1 = ""
-        self._unlisten: list[Callable[[], None]] = []
         self._was_busy = False
+        self._hint_shown: Hint | None = None
+        self._noticed: list[tuple[str, str]] = []
+        self._clash_told = False
         self._left = False
 
     # Coming and going ---------------------------------------------------------------------------------------------
@@ -92,6 +83,7 @@ class TableScene(UiScene):
         self.director.may_act = self._may_act
         self._apply_settings()
         app.settings.listen(self._setting_changed)
+        self._noticed = self.table.notices(match.state)
         app.sound.music(match.game.game_id)
         if any(seat.is_bot for seat in match.seats):
             self._opponent.warm_up()
@@ -100,6 +92,7 @@ class TableScene(UiScene):
         if self._left:
             return
         self._left = True
+        self.app.settings.unlisten(self._setting_changed)
         self.director.close()
         self.keeper.close()
         self.app.sound.music(None)
@@ -130,127 +123,60 @@ class TableScene(UiScene):
 
     def build(self) -> Widget:
         self.board = BoardWidget(self)
-        self._strip = Strip()
-        self._chronicle = Chronicle(self._show_place, self._open_rule)
-        self._chronicle.renew(self.match, self.table, self._viewer())
-        self._root = TableRoot(self.board, self._strip, Card((), skin="sheet", gap=8, pad=(20, 16), valign="fill"))
-        return self._root
+        asked = self.paper.compact_asked if self.ui is not None else False
+        self.paper = Paper(self, self.board)
+        self.paper.compact_asked = asked
+        self.paper.chronicle.renew(self.match, self.table, self.viewer())
+        return self.paper.root
 
     def layout(self, metrics: Metrics) -> None:
         super().layout(metrics)
-        self._fill_column()
+        self.paper.fill_column()
         self._changed()
-
-    def _fill_column(self) -> None:
-        """Choose how much the seats' cards show, then put the column together."""
-        kit, column = self.kit, self._root.column
-        width = column.rect.width - 2 * kit.px(20)
-        players = range(self.match.players)
-        cards = [
-            SeatCard(lambda seat=seat: self._info(seat), compact=False, name=f"seat-{seat}")  # type: ignore[misc]
-            for seat in players
-        ]
-        for card in cards:
-            card.parent = column
-        tall = sum(card.measure(width)[1] for card in cards) + kit.px(10) * len(cards)
-        line = kit.text.line_height(STYLES.body) * 2 + kit.px(12)
-        rest = column.rect.height - tall - kit.px(150) - kit.text.line_height(STYLES.heading) * 2
-        compact = self._compact_asked or rest < LEAST_LINES * line
-        for card in cards:
-            card.compact = compact
-        tool_row = tools(
-            self._menu, self._undo, self._hint, self._next_speed, self._pace_words(), width, self._tool_width
-        )
-        column.children = []
-        column.add(
-            Row([Label(_(self.match.game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
-                _("turn {n}").format(n=self.match.turn), STYLES.note, name="turn-number", align="right")]),
-            Rule(),
-            Column(cards, gap=10),
-            Row([Label(_("Chronicle"), STYLES.heading, one_line=True, grow=1),
-                 Label(_("last turns first"), STYLES.note, align="right")]),
-            Scroll(self._chronicle, grow=1.0, name="chronicle"),
-            tool_row,
-        )  # fmt: skip
-        column.place(column.rect)
-        self._root.stale()
-
-    def _tool_width(self, text: str) -> int:
-        kit = self.kit
-        icon = round(kit.text.line_height(TOOL) * 0.95)  # as `Button` draws it
-        return kit.text.width(text, TOOL) + icon + kit.px(10 + 2 * 8 + 8)
-
-    def _notice_row(self) -> list[Widget]:
-        return [Notice(text, about) for text, about in self.table.notices(self._shown)]
-
-    def _info(self, seat: int) -> SeatInfo:
-        who = self.match.seats[seat]
-        names = self.match.game.seat_names
-        called = _(names[seat]) if seat < len(names) else ""
-        letter = self.kit.theme.seats[seat % len(self.kit.theme.seats)].letter
-        sub = " · ".join(part for part in (called, _("seat {letter}").format(letter=letter)) if part)
-        if who.bot_level is not None and who.bot_level in LEVELS:
-            sub += " · " + _(LEVELS[who.bot_level].title)
-        state = ""
-        if self.match.player == seat and not self.table.busy:
-            state = "think" if who.is_bot else "move"
-        elif self.table.busy and self.match.log and self.match.log[-1].seat == seat:
-            state = "move"
-        return SeatInfo(seat, who.name, sub, self.table.seat_facts(self._shown, seat), state)
 
     # What changes -------------------------------------------------------------------------------------------------
 
     def _changed(self) -> None:
         """Something about the match or the flow changed: bring strip and column up to date."""
-        if self.ui is None or not self._root.rect.width:
+        if self.ui is None or not self.paper.root.rect.width:
             return
         if not self.table.busy:
-            had = len(self._notice_row())
-            self._shown = self.match.state.clone()
-            if self._chronicle.renew(self.match, self.table, self._viewer()) or had != len(self._notice_row()):
-                self._fill_column()
-        self._say()
-        self._root.stale()
+            had = self.table.notices(self.shown)
+            self.shown = self.match.state.clone()
+            if self.paper.chronicle.renew(self.match, self.table, self.viewer()) or had != self.table.notices(self.shown):
+                self.paper.fill_column()
+            self._tell_news()
+        self.paper.say()
+        self._show_hint()
+        self.paper.root.stale()
         self.app.redraw()
 
-    def _say(self) -> None:
-        match, director = self.match, self.director
-        player = match.player
-        if self.table.busy:
-            mover = match.log[-1].seat if match.log else player
-            turns = told_turns(match, self._viewer())
-            lines = self.table.chronicle(turns[-1][1]) if turns else []
-            name = match.seats[max(0, mover)].name
-            buttons = [StripButton(_("Skip"), self.table.skip, "skip", icon="skip")]
-            self._strip.say(max(0, mover), _("{name} plays").format(name=name), lines[0].text if lines else "", buttons)
-        elif match.over:
-            buttons = [StripButton(_("Result"), self._open_end, "result", "gold", "trophy")]
-            self._strip.say(match.result().winners[0], _("The game is over"), "", buttons)
-        elif player >= 0 and match.seats[player].is_bot:
-            title = _("{name} is thinking").format(name=match.seats[player].name)
-            stop = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
-            hint = _("It plays the best it has found so far.") if director.stopping else ""
-            self._strip.say(player, title, hint, [] if director.stopping else stop)
-        elif player >= 0:
-            self._say_decision(player)
+    def _tell_news(self) -> None:
+        """Say once what came into force, and when another copy of the program plays the same match."""
+        notices = self.table.notices(self.shown)
+        for text, about in notices:
+            if (text, about) not in self._noticed:
+                self.app.banner(f"{text}: {about}")
+        self._noticed = notices
+        if self.keeper.clashed and not self._clash_told:
+            self._clash_told = True
+            self.app.banner(_("Another window plays this match too; from here on yours is kept as a match of its own."))
 
-    def _say_decision(self, player: int) -> None:
-        director = self.director
-        prompt = self.table.prompt(self.match.state)
-        hint = prompt.hint
-        buttons = [
-            StripButton(t.button, lambda t=t: self.touch(t), f"target-{t.target_id}")  # type: ignore[misc]
-            for t in director.targets
-            if t.button
-        ]
-        if director.hinting:
-            hint = _("The coach is thinking …")
-            buttons = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
-        elif director.hint is not None:
-            advice = director.hint
-            hint = _("Coach: {sentence}").format(sentence=advice.sentence)
-            buttons.insert(0, StripButton(_("Play it"), lambda: self._choose(advice.action), "advice", "gold", "check"))
-        self._strip.say(player, prompt.title, hint, buttons)
+    def _show_hint(self) -> None:
+        """Point at the coach's move, taking hold of its piece first where that is needed."""
+        hint = self.director.hint
+        if hint is self._hint_shown:
+            return
+        self._hint_shown = hint
+        if hint is None:
+            return
+        for piece in [None, *(t for t in self.director.targets if t.action is None)]:
+            if piece is not None:
+                self.director.targets = self.table.grasp(piece)
+            target = next((t for t in self.director.targets if t.action == hint.action), None)
+            if target is not None:
+                self.board.point(target)
+                return
 
     def _played(self, entry: Entry) -> None:
         if any(isinstance(event, TurnEnded) for event in entry.events) and not self.match.over:
@@ -263,9 +189,9 @@ class TableScene(UiScene):
         lost = bool(persons) and not any(seat in winners for seat in persons)
         self.app.sound.play("lose" if lost else "win")
         self.keep_picture()
-        self.app.after(END_AFTER_MS, self._open_end)
+        self.app.after(END_AFTER_MS, self.open_end)
 
-    def _open_end(self) -> None:
+    def open_end(self) -> None:
         if self.app.scene is self and self.match.over:
             self.app.open("end", keeper=self.keeper, describe=self._describe)
 
@@ -294,9 +220,9 @@ class TableScene(UiScene):
             self.kit.play("click")
             self.board.pointed = None
             return
-        self._choose(action)
+        self.choose(action)
 
-    def _choose(self, action: Action) -> None:
+    def choose(self, action: Action) -> None:
         if self.director.needs_asking(action, self.app.settings.confirm):
             target = next((t for t in self.director.targets if t.action == action), None)
             foresight = self.director.foresight(action)
@@ -335,7 +261,14 @@ class TableScene(UiScene):
     # Keys and tools -----------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
-        self._root.stale()
+        before = self.ui.hovered if self.ui is not None else None
+        used = self._handle(event)
+        after = self.ui.hovered if self.ui is not None else None
+        if event.type != pygame.MOUSEMOTION or before is not self.board or after is not self.board:
+            self.paper.root.stale()
+        return used
+
+    def _handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and self._command(event):
             return True
         if event.type == pygame.KEYUP and command_of(event) == "hurry":
@@ -360,7 +293,7 @@ class TableScene(UiScene):
             self.table.hurry(HURRY)
             return True
         acts: dict[str, Callable[[], object]] = {
-            "cancel": self._escape, "undo": self._undo, "redo": self.director.redo, "hint": self._hint,
+            "cancel": self._escape, "undo": self.undo, "redo": self.director.redo, "hint": self.ask_hint,
             "log": self._toggle_log, "rule": self._rule, "rotate": self._cancel_half,
         }  # fmt: skip
         act = acts.get(command or "")
@@ -381,17 +314,17 @@ class TableScene(UiScene):
 
     def _escape(self) -> None:
         if not self._cancel_half():
-            self._menu()
+            self.open_menu()
 
     def back(self) -> None:
         self._escape()
 
-    def _menu(self) -> None:
+    def open_menu(self) -> None:
         self.director.paused = True
         self.keep_picture()
         self.app.open("pause", table=self)
 
-    def _undo(self) -> None:
+    def undo(self) -> None:
         cost = self.director.undo_cost()
         if cost and self.app.settings.confirm != "off":
             text = _("{why} The match is played on, but does not count for statistics.").format(why=_(cost))
@@ -403,7 +336,7 @@ class TableScene(UiScene):
         self.board.pointed = None
         self.director.undo()
 
-    def _hint(self) -> None:
+    def ask_hint(self) -> None:
         if not self.director.person_to_act:
             return
         if self.match.counted and self.app.settings.confirm != "off":
@@ -417,7 +350,7 @@ class TableScene(UiScene):
     def _ask_hint(self) -> None:
         self.director.ask_hint()
 
-    def _next_speed(self) -> None:
+    def next_speed(self) -> None:
         settings = self.app.settings
         if settings.instant:
             settings.set("instant", False)
@@ -427,17 +360,11 @@ class TableScene(UiScene):
         else:
             settings.set("speed", next(speed for speed in SPEEDS if speed > settings.speed))
 
-    def _pace_words(self) -> str:
-        settings = self.app.settings
-        return _("instant") if settings.instant else f"{settings.speed:g}×"
-
     def _setting_changed(self, name: str) -> None:
-        if self._left:
-            return
         self._apply_settings()
         if name in ("speed", "instant") and self.ui is not None:
             focused = self.ui.focused.name if self.ui.focused is not None else ""
-            self._fill_column()
+            self.paper.fill_column()
             if focused:
                 self.ui.focus_first(focused)
 
@@ -449,30 +376,30 @@ class TableScene(UiScene):
         self.table.set_speed(0.0 if settings.instant else settings.speed)
 
     def _toggle_log(self) -> None:
-        self._compact_asked = not self._compact_asked
-        self._fill_column()
+        self.paper.compact_asked = not self.paper.compact_asked
+        self.paper.fill_column()
         self.app.redraw()
 
     def _rule(self) -> None:
         focused = self.ui.focused if self.ui is not None else None
         line = getattr(self.ui.hovered if self.ui is not None else None, "line", None) or getattr(focused, "line", None)
         if line is not None and line.rule:
-            self._open_rule(line.rule)
+            self.open_rule(line.rule)
             return
         place = self.table.explain(self.ui.pointer, self.match.state) if self.ui is not None else None
         anchor = place[1] if place is not None else self._rule_for_f1.rpartition(":")[2] or "turn"
-        self._open_rule(anchor)
+        self.open_rule(anchor)
 
-    def _open_rule(self, anchor: str) -> None:
+    def open_rule(self, anchor: str) -> None:
         self.app.open("rules", game=self.match.game.game_id, anchor=anchor)
 
-    def _show_place(self, place: str) -> None:
+    def show_place(self, place: str) -> None:
         self.table.flash(place)
         self.app.redraw()
 
     # Secrets ------------------------------------------------------------------------------------------------------
 
-    def _viewer(self) -> int | None:
+    def viewer(self) -> int | None:
         return self._seen_by if self.match.game.has_secrets else None
 
     @property
@@ -521,7 +448,7 @@ class TableScene(UiScene):
         if self.director.update(dt) or moved:
             self.app.redraw()
         if self.ui is not None and self.ui.rate() > 0:
-            self._root.stale()
+            self.paper.root.stale()
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.ui is not None:
@@ -534,23 +461,6 @@ class TableScene(UiScene):
             still = 10 if self.kit.art.warming() else 0
             return max(super().frame_rate(), 60 if self.table.alive else still)
         return 60
-
-
-class Notice(Touchable):
-    """A rule in force, as a small tag; its tooltip says it in a sentence."""
-
-    def __init__(self, text: str, about: str) -> None:
-        super().__init__(tip=about, name="notice")
-        self._text = text
-
-    def measure(self, width: int) -> tuple[int, int]:
-        wide, tall = self.kit.text.size(self._text, NOTICE)
-        return wide + self.kit.px(22), tall + self.kit.px(6)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.kit.skins.draw(surface, "badge", self.rect)
-        drawn = self.kit.text.line(self._text, NOTICE)
-        self.kit.blit(surface, drawn, drawn.get_rect(center=self.rect.center))
 
 
 def create(app: "App", keeper: Keeper) -> Scene:

@@ -40,7 +40,7 @@ def test_the_end_is_told_after_the_last_move(app: App) -> None:
     at.match.resign(0)
     at.scene.director.refresh()
     at.settle()
-    at.scene._open_end()
+    at.scene.open_end()
     at.hand.tick()
     assert isinstance(app.scene, EndScene)
 

@@ -82,7 +82,7 @@ def test_behind_the_curtain_what_happened_meanwhile_is_played_as_far_as_one_may_
     heard = [event.to_json() for event in table_of(scene).played]
     assert {"event": "fist-closed", "seat": 0, "pebbles": None} in heard
     assert not any(fact.get("pebbles") == 2 for fact in heard)
-    lines = [widget.line.text for widget in scene._chronicle.children]  # type: ignore[attr-defined]
+    lines = [widget.line.text for widget in scene.paper.chronicle.children]  # type: ignore[attr-defined]
     assert "2" not in "".join(lines)
 
 

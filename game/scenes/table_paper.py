@@ -1,0 +1,154 @@
+"""The paper of the table scene: the column with seats, chronicle and tools, and what the strip says."""
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.bots.levels import LEVELS
+from game.scenes.table_board import BoardWidget
+from game.scenes.table_chronicle import Chronicle, told_turns
+from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
+from game.scenes.table_seats import SeatCard, SeatInfo
+from game.ui.theme import STYLES, TextStyle
+from game.ui.widgets.base import Card, Column, Row, Widget
+from game.ui.widgets.basic import Label, Rule, Touchable
+from game.ui.widgets.scroll import Scroll
+from game.words import _
+
+if TYPE_CHECKING:
+    from game.scenes.table import TableScene
+
+LEAST_LINES = 3.4
+"""Lines of the chronicle that must remain visible, or the seats' cards become compact."""
+NOTICE = TextStyle(units=16, bold=True)
+TOOL = TextStyle(units=16, bold=True)
+
+
+class Paper:
+    """Builds and renews everything beside the board of `scene`."""
+
+    def __init__(self, scene: "TableScene", board: BoardWidget) -> None:
+        self.scene = scene
+        self.strip = Strip()
+        self.chronicle = Chronicle(scene.show_place, scene.open_rule)
+        self.root = TableRoot(board, self.strip, Card((), skin="sheet", gap=8, pad=(20, 16), valign="fill"))
+        self.compact_asked = False
+
+    def fill_column(self) -> None:
+        """Choose how much the seats' cards show, then put the column together."""
+        kit, column = self.scene.kit, self.root.column
+        width = column.rect.width - 2 * kit.px(20)
+        players = range(self.scene.match.players)
+        cards = [
+            SeatCard(lambda seat=seat: self._info(seat), compact=False, name=f"seat-{seat}")  # type: ignore[misc]
+            for seat in players
+        ]
+        for card in cards:
+            card.parent = column
+        tall = sum(card.measure(width)[1] for card in cards) + kit.px(10) * len(cards)
+        line = kit.text.line_height(STYLES.body) * 2 + kit.px(12)
+        rest = column.rect.height - tall - kit.px(150) - kit.text.line_height(STYLES.heading) * 2
+        compact = self.compact_asked or rest < LEAST_LINES * line
+        for card in cards:
+            card.compact = compact
+        tool_row = tools(
+            self.scene.open_menu, self.scene.undo, self.scene.ask_hint, self.scene.next_speed,
+            self._pace_words(), width, self._tool_width,
+        )  # fmt: skip
+        column.children = []
+        column.add(
+            Row([Label(_(self.scene.match.game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
+                _("turn {n}").format(n=self.scene.match.turn), STYLES.note, name="turn-number", align="right")]),
+            Rule(),
+            Column(cards, gap=10),
+            Row([Label(_("Chronicle"), STYLES.heading, one_line=True, grow=1),
+                 Label(_("last turns first"), STYLES.note, align="right")]),
+            Scroll(self.chronicle, grow=1.0, name="chronicle"),
+            tool_row,
+        )  # fmt: skip
+        column.place(column.rect)
+        self.root.stale()
+
+    def _tool_width(self, text: str) -> int:
+        kit = self.scene.kit
+        icon = round(kit.text.line_height(TOOL) * 0.95)  # as `Button` draws it
+        return kit.text.width(text, TOOL) + icon + kit.px(10 + 2 * 8 + 8)
+
+    def _notice_row(self) -> list[Widget]:
+        return [Notice(text, about) for text, about in self.scene.table.notices(self.scene.shown)]
+
+    def _info(self, seat: int) -> SeatInfo:
+        who = self.scene.match.seats[seat]
+        names = self.scene.match.game.seat_names
+        called = _(names[seat]) if seat < len(names) else ""
+        letter = self.scene.kit.theme.seats[seat % len(self.scene.kit.theme.seats)].letter
+        sub = " · ".join(part for part in (called, _("seat {letter}").format(letter=letter)) if part)
+        if who.bot_level is not None and who.bot_level in LEVELS:
+            sub += " · " + _(LEVELS[who.bot_level].title)
+        state = ""
+        if self.scene.match.player == seat and not self.scene.table.busy:
+            state = "think" if who.is_bot else "move"
+        elif self.scene.table.busy and self.scene.match.log and self.scene.match.log[-1].seat == seat:
+            state = "move"
+        return SeatInfo(seat, who.name, sub, self.scene.table.seat_facts(self.scene.shown, seat), state)
+
+    def say(self) -> None:
+        """Bring the strip to what is to be decided now, and by whom."""
+        match, director = self.scene.match, self.scene.director
+        player = match.player
+        if self.scene.table.busy:
+            mover = match.log[-1].seat if match.log else player
+            turns = told_turns(match, self.scene.viewer())
+            lines = self.scene.table.chronicle(turns[-1][1]) if turns else []
+            name = match.seats[max(0, mover)].name
+            buttons = [StripButton(_("Skip"), self.scene.table.skip, "skip", icon="skip")]
+            self.strip.say(max(0, mover), _("{name} plays").format(name=name), lines[0].text if lines else "", buttons)
+        elif match.over:
+            buttons = [StripButton(_("Result"), self.scene.open_end, "result", "gold", "trophy")]
+            self.strip.say(match.result().winners[0], _("The game is over"), "", buttons)
+        elif player >= 0 and match.seats[player].is_bot:
+            title = _("{name} is thinking").format(name=match.seats[player].name)
+            stop = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
+            hint = _("It plays the best it has found so far.") if director.stopping else ""
+            self.strip.say(player, title, hint, [] if director.stopping else stop)
+        elif player >= 0:
+            self._say_decision(player)
+
+    def _say_decision(self, player: int) -> None:
+        director = self.scene.director
+        prompt = self.scene.table.prompt(self.scene.match.state)
+        hint = prompt.hint
+        buttons = [
+            StripButton(t.button, lambda t=t: self.scene.touch(t), f"target-{t.target_id}")  # type: ignore[misc]
+            for t in director.targets
+            if t.button
+        ]
+        if director.hinting:
+            hint = _("The coach is thinking …")
+            buttons = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
+        elif director.hint is not None:
+            advice = director.hint
+            hint = _("Coach: {sentence}").format(sentence=advice.sentence)
+            buttons.insert(0, StripButton(_("Play it"), lambda: self.scene.choose(advice.action), "advice", "gold", "check"))
+        self.strip.say(player, prompt.title, hint, buttons)
+
+    def _pace_words(self) -> str:
+        settings = self.scene.app.settings
+        return _("instant") if settings.instant else f"{settings.speed:g}×"
+
+
+class Notice(Touchable):
+    """A rule in force, as a small tag; its tooltip says it in a sentence."""
+
+    def __init__(self, text: str, about: str) -> None:
+        super().__init__(tip=about, name="notice")
+        self._text = text
+
+    def measure(self, width: int) -> tuple[int, int]:
+        wide, tall = self.kit.text.size(self._text, NOTICE)
+        return wide + self.kit.px(22), tall + self.kit.px(6)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.kit.skins.draw(surface, "badge", self.rect)
+        drawn = self.kit.text.line(self._text, NOTICE)
+        self.kit.blit(surface, drawn, drawn.get_rect(center=self.rect.center))
