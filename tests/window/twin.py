@@ -163,13 +163,15 @@ class Twin:
             self.table.settle()
         self.hand.tick(2)
 
-    def agrees(self, seconds: float = PATIENCE) -> None:
-        """Wait until the real window shows what the twin shows."""
+    def agrees(self, seconds: float = PATIENCE, *, cut: bool = False) -> None:
+        """Wait until the real window shows what the twin shows; `cut`: part of it lies beyond the screen."""
         end = time.monotonic() + seconds
         while True:
             self.settle()
             self.app.draw()
             ours, theirs = self.app.window.surface, self.program.picture()
+            if cut:
+                ours = ours.subsurface(theirs.get_rect().clip(ours.get_rect()))
             share = unlike(ours, theirs)
             if share <= SHARE:
                 return
@@ -236,7 +238,15 @@ class Twin:
         return waiting[0] if waiting else None
 
     def learn(self) -> None:
-        """Take the matches of the real store over into the twin's, for the lists."""
+        """Take over into the twin's store what the real one has: matches, and what was chosen for the last one."""
+        fresh = open_store(self.program.folder)  # settings are read when a store is opened
+        choice = fresh.settings.read("new.colony", {})
+        fresh.close()
+        who = {profile.profile_id for profile in self.store.profiles.all()}
+        own_id = self.app.store.profiles.all()[0].profile_id
+        seats = [[kind, own_id if whose in who else whose] for kind, whose in choice.get("who", [])]
+        if choice:
+            self.app.store.settings.write("new.colony", {**choice, "who": seats})
         real, own = self.store.matches, self.app.store.matches
         for line in reversed([*real.unfinished(), *real.finished()]):
             match = read_record(real.look(line.match_id).content.record)
