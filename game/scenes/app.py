@@ -10,7 +10,6 @@ import os
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +20,9 @@ from game.scenes import registry
 from game.scenes.backdrop import draw_table
 from game.scenes.bundle import start_log
 from game.scenes.events import WAKE, Translator, thinned
+from game.scenes.options import RunOptions
 from game.scenes.scene import Scene
+from game.scenes.timers import Timer, Timers
 from game.scenes.toast import Toasts
 from game.scenes.window import Window
 from game.ui.art import Art
@@ -36,6 +37,8 @@ from game.ui.theme import THEMES, Theme
 if TYPE_CHECKING:
     from game.store import Store
     from game.store.kinds import Profile
+
+__all__ = ["App", "RunOptions", "Timer", "run"]
 
 log = logging.getLogger(__name__)
 
@@ -61,51 +64,6 @@ _INPUT = {
     pygame.TEXTEDITING,
     pygame.WINDOWFOCUSGAINED,
 }
-
-
-@dataclass(frozen=True)
-class RunOptions:
-    """How the window program is started. None leaves a choice to the player's settings.
-
-    `scale` sizes the window to that many times 1280x800 and `size` to so many pixels; `scene` is the one shown first;
-    with `screenshot` its fixture is drawn to that file and the program ends. `seed` seeds new matches and decoration;
-    `profile_dir` takes the place of the user data folder; `silent` leaves the sound device alone.
-    """
-
-    fullscreen: bool | None = None
-    scale: float | None = None
-    size: tuple[int, int] | None = None
-    text_size: float | None = None
-    theme: str | None = None
-    screenshot: Path | None = None
-    scene: str | None = None
-    seed: int | None = None
-    profile_dir: Path | None = None
-    language: str | None = None
-    silent: bool = False
-
-    @property
-    def window_size(self) -> tuple[int, int] | None:
-        """The size asked for in pixels, if any."""
-        if self.size is not None:
-            return self.size
-        if self.scale is not None:
-            return max(1, round(1280 * self.scale)), max(1, round(800 * self.scale))
-        return None
-
-
-class Timer:
-    """Something called again and again (or once) by the loop; `cancel()` ends it."""
-
-    def __init__(self, due: float, every: float | None, call: Callable[[], object]) -> None:
-        self.due = due
-        self.every = every
-        self.call = call
-        self.alive = True
-
-    def cancel(self) -> None:
-        """Never call it again."""
-        self.alive = False
 
 
 class App:
@@ -141,7 +99,7 @@ class App:
         self.ambient = 1.0
         """How much ambient motion there is: 1 after input, 0 at rest. Multiply its speed by this."""
         self._scenes: list[Scene] = []
-        self._timers: list[Timer] = []
+        self._timers = Timers()
         self._translator = Translator()
         self._dirty = True
         self._resized_at: float | None = None
@@ -231,11 +189,11 @@ class App:
 
     def every(self, ms: int, call: Callable[[], object]) -> Timer:
         """Call `call` about every `ms` milliseconds also while the loop sleeps; if it answers true, a frame is drawn."""
-        return self._timer(ms, call, repeat=True)
+        return self._timers.add(time.monotonic(), ms, call, repeat=True)
 
     def after(self, ms: int, call: Callable[[], object]) -> Timer:
         """Call `call` once in `ms` milliseconds; if it answers true, a frame is drawn."""
-        return self._timer(ms, call, repeat=False)
+        return self._timers.add(time.monotonic(), ms, call, repeat=False)
 
     def wake(self) -> None:
         """Draw a frame soon. May be called from any thread."""
@@ -275,7 +233,8 @@ class App:
         for event in thinned(events):
             for meant in self._translator.translate(event):
                 self._handle(meant)
-        self._run_timers(now)
+        if self._timers.run(now, self._guarded):
+            self._dirty = True
         self._relayout_when_quiet(now)
         self._fade_ambient(now)
         self.toasts.update(dt)
@@ -331,7 +290,7 @@ class App:
     def _wait(self, rate: int) -> list[pygame.Event]:
         """Events so far, after waiting until the next frame or, at rest, for an event or the next timer."""
         now = time.monotonic()
-        due = min((timer.due for timer in self._timers), default=None)
+        due = self._timers.next_due()
         if rate:
             frame = min(self._last, now) + 1.0 / rate
             due = frame if due is None else min(due, frame)
@@ -421,21 +380,6 @@ class App:
 
     def _set_volumes(self) -> None:
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects)
-
-    def _timer(self, ms: int, call: Callable[[], object], *, repeat: bool) -> Timer:
-        timer = Timer(time.monotonic() + ms / 1000, ms / 1000 if repeat else None, call)
-        self._timers.append(timer)
-        return timer
-
-    def _run_timers(self, now: float) -> None:
-        for timer in list(self._timers):
-            if timer.alive and timer.due <= now:
-                if timer.every is None:
-                    timer.alive = False
-                timer.due = now + (timer.every or 0.0)
-                if self._guarded(timer.call):
-                    self._dirty = True
-        self._timers = [timer for timer in self._timers if timer.alive]
 
     def _fade_ambient(self, now: float) -> None:
         idle = now - self._input_at
