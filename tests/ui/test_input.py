@@ -323,3 +323,13 @@ def test_focus_is_never_lost_when_its_widget_goes(app: App, hand: Hand) -> None:
     page.tree = Column(list(buttons([], "a", "b")))
     page.rebuild()
     assert hand.focused() == "b"
+
+
+def test_the_right_stick_scrolls_without_a_pointer(app: App, hand: Hand) -> None:
+    app.settings.set("reduced_motion", True)
+    page = show(app, Column([*buttons([], "a"), rows(60)]), "a")
+    assert page.ui is not None
+    page.ui.pointer = (-1, -1)
+    hand.post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=32000))
+    found = hand.find("list")
+    assert isinstance(found, Scroll) and found.offset > 0

@@ -219,6 +219,10 @@ class Ui:
 
     def _wheel(self, event: pygame.Event) -> bool:
         widget: Widget | None = _hit(self.popup or self.root, self.pointer, anything=True)
+        if getattr(event, "pad", False):  # a stick scrolls where the focus is; else the first view there is
+            widget = self.focused
+            if not any(isinstance(w, Scroll) for w in _upwards(widget)):
+                widget = next((w for w in (self.popup or self.root).walk() if isinstance(w, Scroll)), None)
         dx = float(getattr(event, "precise_x", event.x))
         dy = float(getattr(event, "precise_y", event.y))
         if getattr(event, "flipped", False):
@@ -370,6 +374,15 @@ _HANDLERS: dict[int, Callable[[Ui, pygame.Event], bool]] = {
     pygame.WINDOWLEAVE: Ui._left,
     pygame.WINDOWFOCUSLOST: Ui._left,
 }
+
+
+def _upwards(widget: Widget | None) -> list[Widget]:
+    """`widget` and what it hangs on."""
+    out = []
+    while widget is not None:
+        out.append(widget)
+        widget = widget.parent
+    return out
 
 
 def _hit(widget: Widget | None, pos: tuple[int, int], anything: bool = False) -> Widget | None:
