@@ -198,3 +198,45 @@ def test_any_arrows_in_a_sound_shape(choose: st.DataObject) -> None:
 @given(st.text(max_size=300))
 def test_any_text(text: str) -> None:
     sound(text)
+
+
+def hexagon(side: int) -> str:
+    """A hexagon of `side` logs: along each row to the right, from its end down, from its beginning also up."""
+    widths = [*range(side, 2 * side), *range(2 * side - 2, side - 1, -1)]
+    middle, last = side - 1, len(widths) - 1
+    lines: list[str] = []
+    for number, width in enumerate(widths):
+        down, up = "↘↙"[number >= middle], "↖↗"[number <= middle]
+        row = ["→" + up * (number > 0), *["→"] * (width - 2), down]
+        if number == last:
+            row = [up, *["←"] * (width - 1)]
+        lines.append("   " * abs(number - middle) + "".join(token.ljust(6) for token in row).rstrip())
+    return "\n".join(lines) + "\n"
+
+
+def ladder(rows: int) -> str:
+    """Two logs a row: down on the left, up on the right."""
+    lines = [("   ↙     ↖", "↘     ↗")[number % 2 == 0] for number in range(rows)]
+    return "\n".join(["↘     ←", *lines[1:-1], lines[-1].replace("↙", "→").replace("↘", "→")]) + "\n"
+
+
+def test_as_many_rows_as_there_are_letters() -> None:
+    board = board_from(level_text(ladder(26)))
+    assert board.size == 52 and board.names[-2:] == ["Z1", "Z2"]
+    assert refused(level_text(ladder(27))).where == "map"
+
+
+def test_the_greatest_values_are_allowed() -> None:
+    head = f'name = "{"n" * 60}"\nabout = "{"a" * 600}"\nminutes = 600\nants = 20\n'
+    board = board_from(level_text(hexagon(5), head=head))
+    assert (board.size, board.ants, board.minutes) == (61, 20, 600)
+    assert (len(board.name), len(board.about)) == (60, 600)
+    state = GAME.new_state(board, 2, {})
+    play_out(state, Dice(1), 100_000)
+    assert state.current_player() == TERMINAL
+
+
+def test_a_file_may_be_as_long_as_is_said() -> None:
+    longest = SOUND + "# " + "x" * (65_536 - len(SOUND) - 2)
+    assert board_from(longest).size == 7
+    assert refused(longest + "x").where == "file"

@@ -221,6 +221,9 @@ def test_a_position_with_nothing_to_do_is_not_in_play() -> None:
     assert refuse(fields(blocked, phase="ant", duty=True)) == "phase"
     assert refuse(fields(blocked, phase="ant", to_move=1, ants={"B1": 0}, in_hand=[5, 6])) == "phase"
     draw(blocked, phase="over", end="blocked", duty=True)
+    assert refuse(fields(blocked, phase="over", end="blocked")) == "end", "without the duty nobody is blocked"
+    without_ants = blocked.replace("5r", "5 ")
+    assert refuse(fields(without_ants, phase="over", end="blocked", duty=True)) == "end", "who has no ants is exempt"
 
 
 def test_two_true_reasons_of_the_end_are_two_positions() -> None:
