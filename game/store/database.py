@@ -1,8 +1,8 @@
 """The connection everybody in the store reads and writes through, and what happens when the file fails under it.
 
 The file is kept in WAL mode with `synchronous = FULL`: a commit has reached the disk when it returns, so pulling the plug
-loses no action that was answered. It costs one fsync per action (0.3 ms on the disk it was measured on, 10-20 ms on a
-spinning one), which is one dropped frame at worst and never two.
+loses no action that was answered. It costs one fsync per action (a save takes 0.4 ms where it was measured, 0.9 ms at the 99th
+percentile with records of 15 kB; without the fsync 0.05 ms), on a spinning disk a dropped frame or two.
 """
 
 import contextlib

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 
 FILE = "myrmidon.db"
 
-_OPEN_WAIT = 2.0
+_OPEN_WAIT = 3.0
 _LARGEST_PADDED = 1 << 30
 """Bytes. A header that promises more is noise itself."""
 _FRESH_SECONDS = 10.0

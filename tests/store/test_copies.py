@@ -58,7 +58,7 @@ def test_killed_at_any_moment_it_loses_at_most_the_action_in_flight(tmp_path: Pa
         process = writer(tmp_path, match_id)
         match_id, first = progress(process)
         assert first == known + 1
-        time.sleep(dice.uniform(0.0, 0.3))
+        time.sleep(dice.uniform(0.0, 0.5))
         last = max(first, kill(process))
         store = open_store(tmp_path)
         assert not store.notice
@@ -73,7 +73,7 @@ def test_killed_at_any_moment_it_loses_at_most_the_action_in_flight(tmp_path: Pa
 
 
 def test_two_processes_write_at_once_and_neither_loses_anything(tmp_path: Path) -> None:
-    processes = [writer(tmp_path) for _copy in range(3)]
+    processes = [writer(tmp_path) for _copy in range(2)]
     first = [progress(process) for process in processes]
     store = open_store(tmp_path)
     mine = store.matches.create(content())

@@ -21,7 +21,7 @@ def main(folder: str, match_id: str) -> None:
         at, actions = opened.at, opened.content.record.count('"a"')
     while True:
         # Faster than anybody plays, but not so fast that others could never get between two transactions.
-        time.sleep(random.uniform(0.0, 0.01))
+        time.sleep(random.uniform(0.01, 0.04))
         actions += 1
         at = store.matches.save(at, content(actions))
         print(at.match_id, actions, store.take_notice(), flush=True)
