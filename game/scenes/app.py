@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import files, words
+from game.engine.core import RulesError
 from game.scenes import registry
 from game.scenes.backdrop import draw_table
 from game.scenes.bundle import start_log
@@ -24,7 +25,7 @@ from game.scenes.options import RunOptions
 from game.scenes.scene import Scene
 from game.scenes.timers import Timer, Timers
 from game.scenes.toast import Toasts
-from game.scenes.window import Window
+from game.scenes.window import Window, headless
 from game.ui.art import Art
 from game.ui.fonts import Fonts
 from game.ui.keys import command_of
@@ -33,6 +34,7 @@ from game.ui.metrics import Metrics
 from game.ui.settings import Settings
 from game.ui.sound import Sound
 from game.ui.theme import THEMES, Theme
+from game.words import msg
 
 if TYPE_CHECKING:
     from game.store import Store
@@ -237,6 +239,7 @@ class App:
             self._dirty = True
         self._relayout_when_quiet(now)
         self._fade_ambient(now)
+        self._say_notice()
         self.toasts.update(dt)
         scene = self.scene
         if scene is not None:
@@ -395,8 +398,11 @@ class App:
         self._translator.open_pads()
         if self.options.screenshot is None and not self.options.silent:
             self.sound.open()
-        if self._store is not None and (notice := self._store.take_notice()):
-            self.banner(notice, seconds=12)
+
+    def _say_notice(self) -> None:
+        """What happened to the file of the matches: at the start, or since (a disk can fill up during play)."""
+        if self._store is not None and self._store.notice:
+            self.banner(self._store.take_notice(), seconds=12)
 
     # When something breaks
 
@@ -444,11 +450,17 @@ _SYSTEM: dict[int, Callable[[App, pygame.Event], None]] = {
 
 
 def run(options: RunOptions | None = None) -> int:
-    """Show the window until the player quits; the exit code. With `options.screenshot`, draw one scene and end."""
+    """Show the window until the player quits; the exit code. With `options.screenshot`, draw one scene and end.
+
+    Raises `RulesError` where there is no screen: SDL would play on unseen.
+    """
     chosen = options if options is not None else RunOptions()
     if chosen.screenshot is not None:
         return _screenshot(chosen)
     app = App(chosen)
+    if headless() and "SDL_VIDEODRIVER" not in os.environ:
+        app.close()
+        raise RulesError(msg("There is no screen here to open a window on."))
     app.push(registry.fixture(app, chosen.scene) if chosen.scene else registry.create(app, "title", {}))
     return app.run()
 
