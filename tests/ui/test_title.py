@@ -144,3 +144,17 @@ def test_settings_list_every_key(app: App, hand: Hand) -> None:
     assert isinstance(scene, SettingsScene) and scene.ui is not None
     shown = {w.text for w in scene.ui.root.walk() if isinstance(w, Label)}
     assert {command.label for command in COMMANDS} <= shown
+
+
+def test_what_happened_to_the_file_is_said_whenever_it_happens(tmp_path: Path) -> None:
+    (tmp_path / "myrmidon.db").write_bytes(b"this is no database, and long enough to be seen as none" * 40)
+    app = make_app(tmp_path)
+    app.store.profiles.create("Ana", "blue")
+    app.push(TitleScene())
+    hand = Hand(app)
+    hand.tick(2)
+    assert len(app.toasts.sentences) == 1 and "set aside" in app.toasts.sentences[0]
+    app.store._database.notice = "The disk is full."
+    hand.tick(2)
+    assert app.toasts.sentences[-1] == "The disk is full."
+    app.close()
