@@ -46,13 +46,16 @@ def main(arguments: Sequence[str]) -> int:
     if command == "build":
         set_up("build")
         return build(onefile="--onefile" in arguments)
-    set_up()
+    set_up(stale_will_do=True)
     # -P: the checkout's plain files, if this is its folder, must not stand in for the installed, compiled package.
     return subprocess.run([PYTHON, "-P", "-m", "game", *arguments]).returncode
 
 
-def set_up(*extras: str) -> None:
-    """Have .venv hold the present sources, compiled where a C compiler is at hand, and what the `extras` need."""
+def set_up(*extras: str, stale_will_do: bool = False) -> None:
+    """Have .venv hold the present sources, compiled where a C compiler is at hand, and what the `extras` need.
+
+    With `stale_will_do`, an older set-up that works is better than none (without a network, nothing can be fetched).
+    """
     note = read_note()
     now = {"python": sys.version, "needs": digest(["pyproject.toml"]), "sources": digest(SOURCES)}
     have = set(note.get("extras", []))
@@ -67,11 +70,17 @@ def set_up(*extras: str) -> None:
     all_extras = sorted(have | set(extras))
     if note.get("needs") == now["needs"] and have == set(all_extras):
         say("The sources have changed: installing them again.")
-        pip("install", "--no-deps", str(ROOT))
+        done = pip("install", "--no-deps", str(ROOT))
     else:
         say("Fetching what Myrmidon needs and compiling its engine. This happens once and takes a minute or two.")
-        pip("install", f"{ROOT}[{','.join(all_extras)}]" if all_extras else str(ROOT))
-    NOTE.write_text(json.dumps({**now, "extras": all_extras}), encoding="utf-8")
+        done = pip("install", f"{ROOT}[{','.join(all_extras)}]" if all_extras else str(ROOT))
+    # A pip that fails, rather than is killed, leaves everything as it was.
+    NOTE.write_text(json.dumps({**now, "extras": all_extras} if done else note), encoding="utf-8")
+    if done:
+        return
+    if not (stale_will_do and note):
+        sys.exit("\nThe set-up failed; the lines above say why. The next start tries again.")
+    say("That failed; the lines above say why. Going on with what was installed before.")
 
 
 def make_venv() -> None:
@@ -93,11 +102,10 @@ def venv_works() -> bool:
     return tried.returncode == 0 and tried.stdout.strip() == sys.version.strip()
 
 
-def pip(*arguments: str) -> None:
-    """Run pip quietly; what it has to complain of is shown."""
+def pip(*arguments: str) -> bool:
+    """Run pip quietly, showing what it has to complain of; whether it did what it was asked for."""
     quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
-    if subprocess.run([PYTHON, "-m", "pip", arguments[0], *quiet, *arguments[1:]], cwd=ROOT).returncode:
-        sys.exit("\nThe set-up failed; the lines above say why. The next start tries again from the beginning.")
+    return not subprocess.run([PYTHON, "-m", "pip", arguments[0], *quiet, *arguments[1:]], cwd=ROOT).returncode
 
 
 def read_note() -> dict[str, Any]:

@@ -34,6 +34,10 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         (venv / "bin" / "python").write_text(WORKING)
         (venv / "myrmidon.json").unlink(missing_ok=True)
 
+    def pip(*arguments: str) -> bool:
+        done.append(arguments)
+        return True
+
     for name, value in {
         "ROOT": tmp_path,
         "VENV": venv,
@@ -42,7 +46,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
         "real_make_venv": module.make_venv,
         "make_venv": make_venv,
         "real_pip": module.pip,
-        "pip": lambda *arguments: done.append(arguments),
+        "pip": pip,
         "venv_works": lambda: (venv / "bin" / "python").exists(),
         "done": done,
     }.items():
@@ -98,7 +102,7 @@ def test_a_spoilt_note_is_no_note(run: ModuleType, tmp_path: Path, note: str) ->
 
 
 def test_an_interrupted_set_up_is_begun_from_nothing(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupted(*_arguments: str) -> None:
+    def interrupted(*_arguments: str) -> bool:
         raise KeyboardInterrupt
 
     noted = run.pip
@@ -142,13 +146,43 @@ def test_a_python_without_venv_is_told_what_to_install(run: ModuleType, monkeypa
         run.real_make_venv()
 
 
-def test_what_pip_complains_of_ends_the_set_up(run: ModuleType, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_what_pip_complains_of_is_shown(run: ModuleType, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     run.make_venv()
     run.PYTHON.write_text("#!/bin/sh\necho no such package >&2\nexit 1\n")
     run.PYTHON.chmod(0o755)
-    with pytest.raises(SystemExit, match="set-up failed"):
-        run.real_pip("install", ".")
+    assert not run.real_pip("install", ".")
     assert "no such package" in capfd.readouterr().err
+
+
+@pytest.mark.parametrize("stale_will_do", [False, True])
+def test_a_first_set_up_that_fails_is_the_end_and_is_tried_again(
+    run: ModuleType, monkeypatch: pytest.MonkeyPatch, stale_will_do: bool
+) -> None:
+    noted = run.pip
+    monkeypatch.setattr(run, "pip", lambda *_arguments: False)
+    with pytest.raises(SystemExit, match="set-up failed"):
+        run.set_up(stale_will_do=stale_will_do)
+    monkeypatch.setattr(run, "pip", noted)
+    run.set_up()
+    assert run.done[-1][0] == "install"
+
+
+def test_without_a_network_one_plays_what_was_installed_before(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run.set_up()
+    (tmp_path / "game" / "two.py").write_text("2")
+    noted = run.pip
+    monkeypatch.setattr(run, "pip", lambda *_arguments: False)
+    run.set_up(stale_will_do=True)
+    with pytest.raises(SystemExit, match="set-up failed"):
+        run.set_up()
+    with pytest.raises(SystemExit, match="set-up failed"):
+        run.set_up("test")
+    monkeypatch.setattr(run, "pip", noted)
+    run.set_up()
+    assert run.done.count("venv") == 1
+    assert run.done[-1] == ("install", "--no-deps", str(tmp_path))
 
 
 def test_the_rest_of_the_line_goes_to_the_program(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
