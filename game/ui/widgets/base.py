@@ -31,6 +31,8 @@ class Widget:
     """Whether Tab, arrows and the gamepad stop here."""
     touchable = False
     """Whether the pointer does something here (a press is not passed on to what lies behind)."""
+    cursor = pygame.SYSTEM_CURSOR_ARROW
+    """The pointer's shape over it."""
     clips = False
     """Whether children are cut off at this widget's edge."""
 

@@ -193,6 +193,7 @@ class Touchable(Widget):
 
     focusable = True
     touchable = True
+    cursor = pygame.SYSTEM_CURSOR_HAND
     click = "click"
     """The sound of it."""
 

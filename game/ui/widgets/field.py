@@ -97,6 +97,8 @@ class TextField(Touchable):
     `hint` is shown while it is empty; `limit` is the most letters; `units` its least width.
     """
 
+    cursor = pygame.SYSTEM_CURSOR_IBEAM
+
     def __init__(
         self,
         text: str = "",

@@ -1,5 +1,6 @@
 """The root of a widget tree: sends events to widgets, keeps pointer, focus, tooltip and open list."""
 
+import contextlib
 from collections.abc import Callable
 
 import pygame
@@ -45,6 +46,7 @@ class Ui:
         self._tip_for: Widget | None = None
         self._tip_wait = 0.0
         self._popup_back: Widget | None = None
+        _point_with(pygame.SYSTEM_CURSOR_ARROW)
 
     # Tree
 
@@ -130,6 +132,7 @@ class Ui:
             return False
         at = stops.index(self.focused) if self.focused in stops else (-1 if step > 0 else 0)
         self.focus(stops[(at + step) % len(stops)])
+        self.kit.play("focus")
         return True
 
     def focus_towards(self, direction: tuple[int, int]) -> bool:
@@ -146,6 +149,7 @@ class Ui:
         if best is None:
             return False
         self.focus(others[best])
+        self.kit.play("focus")
         return True
 
     # Open list
@@ -287,6 +291,7 @@ class Ui:
         self.hovered = over
         if over is not None:
             over.hover(True)
+        _point_with(over.cursor if over is not None and over.enabled else pygame.SYSTEM_CURSOR_ARROW)
         self._tip(over if over is not None and over.tip else self.focused if over is None else None)
 
     def _reveal(self, widget: Widget) -> None:
@@ -374,6 +379,12 @@ _HANDLERS: dict[int, Callable[[Ui, pygame.Event], bool]] = {
     pygame.WINDOWLEAVE: Ui._left,
     pygame.WINDOWFOCUSLOST: Ui._left,
 }
+
+
+def _point_with(cursor: int) -> None:
+    """Change the pointer's shape, where the system has shapes."""
+    with contextlib.suppress(pygame.error):
+        pygame.mouse.set_cursor(cursor)
 
 
 def _upwards(widget: Widget | None) -> list[Widget]:
