@@ -33,8 +33,9 @@ def _mixed(value: int) -> int:
 def key_weight(index: int) -> int:
     """The `index`-th weight of a position's key, 48 bits.
 
-    A key is the sum of field value x weight, so an egg dropped is one addition. Values stay below 2^10 and fields below
-    2^3 dozen: the sum stays below 2^62, never overflows a native integer, and is the same compiled and plain.
+    A key is the sum of field value x weight, so an egg dropped is one addition. All values of a position together (eggs,
+    ants, counters) stay below 2^10: the sum stays below 2^58, never overflows a native integer, and is the same compiled
+    and plain.
     """
     return _mixed(index) >> 16
 
