@@ -10,6 +10,8 @@ from game.engine.colony.notation import Sow, Step, To
 from game.engine.colony.position import ANT, SOW, Colony
 from game.engine.core import Action, State
 
+END_NOW: Final = 100_000
+
 WEIGHTS: Final = [80, 3, 0, 420, 8, 900, 15, 300, 140]
 
 
@@ -17,7 +19,7 @@ WEIGHTS: Final = [80, 3, 0, 420, 8, 900, 15, 300, 140]
 class ColonyEvaluator(Evaluator):
     """Values are hundredths of an egg."""
 
-    def __init__(self, board: Board, weights: list[int] = WEIGHTS, steps: int = 2, last_steps: int = 2) -> None:
+    def __init__(self, board: Board, weights: list[int] = WEIGHTS, steps: int = 2, last_steps: int = 1) -> None:
         self.board: Final = board
         self.weights: Final = weights
         self.steps: Final = steps
@@ -66,16 +68,36 @@ class ColonyEvaluator(Evaluator):
     def promise(self, state: State, actions: list[Action]) -> list[int]:
         colony = cast(Colony, state)
         eggs = colony.eggs
+        if colony.phase == ANT:
+            return self._steps(colony, actions)
         promises: list[int] = []
         for action in actions:
-            if isinstance(action, Step):
-                promises.append(100 * (eggs[action.end] - eggs[action.start]))
-            elif isinstance(action, Sow):
+            if isinstance(action, Sow):
                 promises.append(self._lap(colony, action.log, action.log, eggs[action.log], 0))
             elif isinstance(action, To):
                 promises.append(self._lap(colony, action.log, colony.at, colony.hand - 1, 1))
+        return promises
+
+    def _steps(self, colony: Colony, actions: list[Action]) -> list[int]:
+        """Eggs won and left by each step. One that leaves no loose egg ends the game: first when that wins, last when not."""
+        eggs = colony.eggs
+        loose = 0
+        lead = 0
+        for log in range(self.board.size):
+            owner = colony.ants[log]
+            if owner < 0:
+                loose += eggs[log]
             else:
-                promises.append(0)
+                lead += eggs[log] if owner == colony.to_move else -eggs[log]
+        lead += colony.collected[colony.to_move] - colony.collected[1 - colony.to_move]
+        promises: list[int] = []
+        for action in actions:
+            gain = eggs[action.end] - eggs[action.start] if isinstance(action, Step) else 0
+            promise = 100 * gain
+            if loose == gain and (not isinstance(action, Step) or eggs[action.start] == 0):
+                # Even scores go to the one who finished a turn last: the mover.
+                promise += END_NOW if lead + gain >= 0 else -END_NOW
+            promises.append(promise)
         return promises
 
     def _lap(self, colony: Colony, at: int, came_from: int, hand: int, laid: int) -> int:

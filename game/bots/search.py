@@ -21,9 +21,19 @@ DECIDED: Final = 900_000
 LATER: Final = 1_000
 INFINITE: Final = 2_000_000
 
+LATE: Final = 2
+"""From this place in the order on, an action that opens a turn is first searched a turn less deep."""
+LATE_IN_TURN: Final = 1
+"""The same inside a turn, where forks multiply: The Colony's third turn costs a quarter, the fifth a tenth of the positions
+(docs/bots.md)."""
 MOST_BITS: Final = 18
 """A transposition table holds at most 2^18 entries: about 25 MB, compiled or not."""
 
+FIRST_LOOK: Final = 400
+"""Positions that may be made, beside the budget, to see whether this very turn wins: in 60 games such a win took 33 at most."""
+NOT_WON: Final = 0
+WON: Final = 1
+GIVEN_UP: Final = 2
 ASK: Final = 1024
 """Positions between two questions whether to stop: about a millisecond compiled, thirty plain."""
 
@@ -75,8 +85,6 @@ class Limits:
         narrow: bool = True,
         decisions: int = 6,
         exact: bool = False,
-        late: int = 4,
-        late_turns: int = 2,
     ) -> None:
         self.nodes: Final = nodes
         self.turns: Final = turns
@@ -84,8 +92,6 @@ class Limits:
         self.narrow: Final = narrow
         self.decisions: Final = decisions
         self.exact: Final = exact
-        self.late: Final = late
-        self.late_turns: Final = late_turns
 
 
 class Found:
@@ -142,8 +148,6 @@ class Search:
         self.narrow: bool = limits.narrow
         self.budget: i64 = limits.nodes
         self.decisions: i64 = limits.decisions
-        self.late: i64 = limits.late
-        self.late_turns: i64 = limits.late_turns
         self.nodes: i64 = 0
         self.spent: bool = False
         self.ply: i64 = 0
@@ -166,8 +170,12 @@ class Search:
             found.line = [actions[0]]
             return found
         children = self._root_children(state, actions, indices)
+        looked = self.nodes
         found.best = int(children[0].index)
         found.line = [actions[found.best]]
+        if not self.limits.exact and self._wins_now(state, found):
+            return found
+        self.budget += self.nodes - looked
         for turns in range(1, self.limits.turns + 1):
             children = self._root_pass(children, turns, found)
             if self.spent:
@@ -178,6 +186,43 @@ class Search:
         found.nodes = int(self.nodes)
         found.line = self._line(state, found)
         return found
+
+    def _wins_now(self, state: State, found: Found) -> bool:
+        """Whether a line of own decisions ends the game won; then `found` holds it. Forks are followed as far as they go."""
+        line: list[Action] = []
+        if self._look_for_win(state, line, self.nodes + FIRST_LOOK) != WON:
+            return False
+        line.reverse()
+        after = state.clone()
+        for action in line:
+            after.apply_action(action)
+        found.line = line
+        found.best = found.actions.index(line[0])
+        found.value = int(self._final(after))
+        found.turns = 1
+        found.nodes = int(self.nodes)
+        return True
+
+    def _look_for_win(self, state: State, line: list[Action], most: i64) -> i64:
+        """`WON` when a win was found (its actions in `line`, the last first), `GIVEN_UP` when it took too long."""
+        for child in self._promised(state, 1, 0, -1):
+            self.nodes += 1
+            if self.nodes > most:
+                return GIVEN_UP
+            after = state.clone()
+            after.apply_action(child.action)
+            player = after.current_player()
+            answer: i64 = NOT_WON
+            if player == TERMINAL:
+                if self.evaluator.final(after, self.seat) >= DECIDED:
+                    answer = WON
+            elif player == self.seat:
+                answer = self._look_for_win(after, line, most)
+            if answer == WON:
+                line.append(child.action)
+            if answer != NOT_WON:
+                return answer
+        return NOT_WON
 
     def _root_children(self, state: State, actions: list[Action], indices: list[int]) -> list[Child]:
         """Every successor, the best looking first; no cap at the root: whatever wins at once is seen."""
@@ -345,7 +390,7 @@ class Search:
 
     def _less(self, turns: i64, taken: i64, place: i64) -> i64:
         """By how many turns a late action is searched less deep at first."""
-        if self.narrow and turns >= self.late_turns and taken == 0 and place >= self.late:
+        if self.narrow and turns >= 2 and place >= (LATE if taken == 0 else LATE_IN_TURN):
             return 1
         return 0
 

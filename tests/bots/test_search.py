@@ -3,7 +3,7 @@
 import pytest
 
 from bots.trees import Tree, TreeEvaluator
-from game.bots.search import DECIDED, LATER, WIN, Limits, Search
+from game.bots.search import DECIDED, FIRST_LOOK, LATER, WIN, Limits, Search
 from game.engine.core import CHANCE, TERMINAL, State
 
 ALTERNATING = [0, 1, 0, 1, 0, 1, 0]
@@ -108,7 +108,7 @@ def test_no_more_work_than_the_budget(nodes: int) -> None:
         state = Tree(seed, LONG_TURNS * 3)
         found = Search(TreeEvaluator(), 0, Limits(nodes)).run(state)
         # Every root action is looked at once, however small the budget.
-        assert found.nodes <= max(nodes, len(state.legal_actions()))
+        assert found.nodes <= max(nodes, len(state.legal_actions())) + FIRST_LOOK
         assert 0 <= found.best < len(state.legal_actions())
 
 
@@ -122,7 +122,7 @@ def test_stopping_gives_the_best_so_far() -> None:
     limits = Limits(1_000_000, table=False, narrow=False, decisions=100)
     found = Search(TreeEvaluator(), 0, limits, stop).run(Tree(3, ALTERNATING * 4))
     assert len(asked) == 2
-    assert found.nodes == 2048
+    assert 2048 <= found.nodes <= 2048 + FIRST_LOOK
     assert found.turns >= 1
 
 
