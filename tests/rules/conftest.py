@@ -1,41 +1,11 @@
-"""A window in memory whose drawn art goes to a folder of this run."""
+"""The book of rules the tests read in."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pygame
 import pytest
-from hand import Hand, make_app
 
 from game.rulebook.book import Book, open_book
-from game.scenes.app import App
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Nothing is written to the user's own cache."""
-    with pytest.MonkeyPatch.context() as patch:
-        folder = tmp_path_factory.mktemp("cache")
-        patch.setattr("game.files.user_cache", lambda: folder)
-        yield
 
 
 @pytest.fixture(scope="session")
 def book() -> Book:
     """The rules of The Colony in English."""
     return open_book("colony")
-
-
-@pytest.fixture
-def app(tmp_path: Path) -> Iterator[App]:
-    """A program at 1280x800 with nothing on its stack."""
-    made = make_app(tmp_path)
-    yield made
-    if pygame.display.get_init():
-        made.close()
-
-
-@pytest.fixture
-def hand(app: App) -> Hand:
-    """A person at that program."""
-    return Hand(app)

@@ -17,14 +17,6 @@ from game.ui.kit import Kit
 from game.ui.metrics import Metrics
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _cache(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    with pytest.MonkeyPatch.context() as patch:
-        folder = tmp_path_factory.mktemp("cache")
-        patch.setattr("game.files.user_cache", lambda: folder)
-        yield
-
-
 @pytest.fixture
 def screen() -> Iterator[pygame.Surface]:
     """A window of 1280x800."""
