@@ -130,7 +130,7 @@ def x_server() -> Iterator[str]:
         return
     screen = f"{SIZE[0] + 80}x{SIZE[1] + 80}x24"
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    server = subprocess.Popen([program, f":{number}", "-screen", "0", screen, "-nolisten", "tcp"], **quiet)  # type: ignore[call-overload]
+    server = subprocess.Popen([program, f":{number}", "-screen", "0", screen, "-noreset", "-nolisten", "tcp"], **quiet)  # type: ignore[call-overload]
     try:
         end = time.monotonic() + 10
         while not Path(f"/tmp/.X11-unix/X{number}").exists() and time.monotonic() < end:

@@ -59,7 +59,7 @@ def rasterise(text: str, size: Size) -> bytes:
 def draw_jobs(pipe: Connection) -> None:
     """What the helper process does: draw until the pipe ends. A job that fails is answered with no bytes."""
     with contextlib.suppress(OSError):
-        os.nice(8)  # the window and the bot come first
+        os.nice(2)  # the window comes first; but somebody waits for the table
     with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
         while True:
             key, text, size = pipe.recv()

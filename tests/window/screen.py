@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import struct
 import subprocess
 import sys
@@ -51,7 +52,7 @@ class Screen:
         reader, writer = os.pipe()
         command = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24", "-fbdir", str(folder)]
         log = (folder / "xvfb.log").open("wb")
-        self._server = subprocess.Popen([*command, "-nolisten", "tcp"], pass_fds=(writer,), stdout=log, stderr=log)
+        self._server = subprocess.Popen([*command, "-noreset", "-nolisten", "tcp"], pass_fds=(writer,), stdout=log, stderr=log)
         log.close()
         os.close(writer)
         with os.fdopen(reader) as answer:
@@ -98,14 +99,17 @@ class Program:
         self.folder = folder
         options = ("--windowed", "--profile-dir", str(folder), "--size", f"{size[0]}x{size[1]}", *words)
         screen.xdo("mousemove", screen.size[0] - 1, screen.size[1] - 1)
-        self.process = subprocess.Popen([*command, *options], cwd=ROOT, env=screen.environment())
+        self.process = subprocess.Popen(
+            [*command, *options], cwd=ROOT, env=screen.environment(), start_new_session=True
+        )
         self.window = wait_for("the window", self._find)
         screen.xdo("windowfocus", "--sync", self.window)
 
     def _find(self) -> str | None:
         if self.process.poll() is not None:
             raise AssertionError(f"the program ended with {self.process.returncode} before it had a window")
-        found = self.screen.xdo("search", "--onlyvisible", "--pid", self.process.pid).split()
+        # By its class: the process that was started may have started another that has the window.
+        found = self.screen.xdo("search", "--onlyvisible", "--class", "Myrmidon").split()
         return found[0] if found else None
 
     @property
@@ -171,11 +175,12 @@ class Program:
     def close(self) -> None:
         """End it, however it is."""
         if self.running:
-            self.process.terminate()
+            os.killpg(self.process.pid, signal.SIGTERM)
             try:
                 self.process.wait(10)
             except subprocess.TimeoutExpired:
-                self.kill()
+                os.killpg(self.process.pid, signal.SIGKILL)
+                self.process.wait()
 
 
 Start = Callable[..., Program]

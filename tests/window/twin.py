@@ -138,6 +138,9 @@ class Twin:
         self.table: TableScene | None = None
         self.match_id = ""
         self.closed = False
+        self.tolerance = SHARE
+        self.faults = program.folder
+        """Where pictures go that ought to be alike and are not."""
         self.clicks_lost = 0
         """Clicks on the board that did nothing: made before the window was ready for them."""
 
@@ -173,13 +176,13 @@ class Twin:
             if cut:
                 ours = ours.subsurface(theirs.get_rect().clip(ours.get_rect()))
             share = unlike(ours, theirs)
-            if share <= SHARE:
+            if share <= self.tolerance:
                 return
             if time.monotonic() > end or not self.program.running:
-                pygame.image.save(ours, self.program.folder / "expected.png")
-                pygame.image.save(theirs, self.program.folder / "shown.png")
+                pygame.image.save(ours, self.faults / "expected.png")
+                pygame.image.save(theirs, self.faults / "shown.png")
                 raise AssertionError(
-                    f"{share:.1%} of the window are not as they should be; see {self.program.folder}/shown.png"
+                    f"{share:.1%} of the window are not as they should be; see {self.faults}/shown.png"
                 )
 
     # Touching both

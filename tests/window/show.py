@@ -1,0 +1,191 @@
+"""Play a whole match in a real window by real clicks, and keep a picture of every scene on the way.
+
+    python tests/window/show.py FOLDER [--size 1280x800] [--level classic] [--bot worker] [--start "python3 run.py"]
+
+Needs Xvfb and xdotool. The folder gets numbered pictures and `match.myr`, the record of what was played.
+"""
+
+import argparse
+import os
+import shlex
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+sys.path.insert(0, str(Path(__file__).parent.parent.parent))
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+import pygame
+
+from game.bots.levels import LEVELS
+from game.bots.think import choose
+from game.engine.core import Action
+from game.match.match import Match
+from game.match.record import write_record
+from game.scenes.end import EndScene
+from game.store import open_store
+from window.screen import Program, Screen, missing
+from window.twin import SEED, Twin
+
+NAME = "Mira"
+PERSON = "soldier"
+"""How well the person at the mouse plays."""
+MOVING = 0.04
+"""Share of the picture that may differ from the twin's: ants walk on both titles, but not in step."""
+GLANCE = 0.6
+"""Seconds for motion to be well under way, or a light under the pointer to have come."""
+
+
+class Album:
+    """Numbered pictures of the window in `folder`."""
+
+    def __init__(self, program: Program, folder: Path) -> None:
+        self.program = program
+        self.folder = folder
+        self._number = 0
+
+    def keep(self, name: str) -> None:
+        """The window as it is now."""
+        self._number += 1
+        path = self.folder / f"{self._number:02}-{name}.png"
+        pygame.image.save(self.program.picture(), path)
+        print(path.name, flush=True)
+
+
+def person(match: Match) -> Action:
+    """What the person plays."""
+    return choose(match.game, match.state.clone(), PERSON, len(match.log)).action
+
+
+def play(twin: Twin, album: Album) -> None:
+    """The whole match; pictures of the first turns in motion, of pausing, of rules, then at once to the end."""
+    match, program = twin.match, twin.program
+    seen: set[str] = set()
+    while not match.over:
+        if match.seats[match.player].is_bot:
+            twin.play_on(person, until=lambda m: m.player >= 0 and not m.seats[m.player].is_bot)
+            continue
+        kind = person(match).text.split()[0]
+        if kind not in seen:
+            seen.add(kind)
+            twin.agrees()
+            action = person(match)
+            target = next((t for t in twin.targets() if t.action == action), twin.targets()[0])
+            program.move(twin.place(target))
+            time.sleep(GLANCE)
+            album.keep(f"choosing-{kind}")
+            program.away()
+            twin.play(action)
+            time.sleep(GLANCE)
+            album.keep(f"playing-{kind}")
+            continue
+        twin.play(person(match))
+        if match.turn == 7 and "instant" not in seen:
+            seen.add("instant")
+            twin.play_on(person, until=lambda m: m.over or m.player == 0)
+            pause(twin, album)
+    print(f"{len(match.log)} actions, {twin.clicks_lost} clicks came to nothing", flush=True)
+
+
+def pause(twin: Twin, album: Album) -> None:
+    """Look into the menu, settings and rules; then let everything be shown at once."""
+    twin.agrees()
+    album.keep("table")
+    twin.key("Escape")
+    if twin.app.scene is twin.table:  # it took back what was played of the turn
+        twin.key("Escape")
+    album.keep("pause")
+    twin.click("settings")
+    album.keep("settings")
+    twin.key("Escape")
+    twin.click("rules")
+    album.keep("rules")
+    twin.key("Escape", "Escape")
+    while not twin.app.settings.instant:
+        twin.click("tool-speed")
+
+
+def show(folder: Path, size: tuple[int, int], level: str, bot: str, command: tuple[str, ...]) -> None:
+    """Everything, from the first start to the title after the match."""
+    with tempfile.TemporaryDirectory() as temporary:
+        home = Path(temporary)
+        screen = Screen(home / "screen", (size[0] + 100, size[1] + 100))
+        words = ("--seed", str(SEED))
+        program = Program(screen, home / "player", *words, size=size, command=command)
+        store = open_store(home / "player")
+        twin = Twin(program, home / "twin", store, size)
+        twin.tolerance, twin.faults = MOVING, folder
+        album = Album(program, folder)
+        try:
+            twin.agrees()
+            album.keep("first-run")
+            twin.write(NAME)
+            twin.click("begin")
+            album.keep("title")
+            twin.click("play")
+            twin.click(f"level-{level}")
+            twin.take("seat-1", f"Bot: {LEVELS[bot].title}")
+            album.keep("new-game")
+            program.click(twin.widget("start").rect.center)
+            twin.sit_down()
+            program.away()
+            twin.agrees()
+            album.keep("table")
+            play(twin, album)
+            (folder / "match.myr").write_text(write_record(twin.match, pretty=True), encoding="utf-8")
+            twin.wait_for_scene(EndScene)
+            twin.agrees()
+            album.keep("end")
+            look_back(twin, album)
+            program.click(twin.widget("quit").rect.center)
+            print(f"the program ended with {program.ended()}", flush=True)
+        finally:
+            twin.close()
+            store.close()
+            program.close()
+            screen.close()
+
+
+def look_back(twin: Twin, album: Album) -> None:
+    """From the end to the title; the statistics, the list of matches, the match again, and who made all this."""
+    twin.learn()
+    twin.click("title")
+    album.keep("title")
+    twin.program.click(twin.widget("profiles").rect.center)
+    time.sleep(3 * GLANCE)  # the twin has played no match: its statistics are others
+    album.keep("profiles")
+    twin.program.key("Escape")
+    twin.click("unfinished")
+    album.keep("matches")
+    twin.click("match-0")
+    twin.click("on-turn")
+    album.keep("replay")
+    twin.key("Escape", "Escape")
+    twin.click("about")
+    album.keep("about")
+    twin.key("Escape")
+
+
+def main() -> int:
+    """The command line."""
+    parser = argparse.ArgumentParser(description="Play a whole match in a real window by real clicks.")
+    parser.add_argument("folder", type=Path)
+    parser.add_argument("--size", default="1280x800")
+    parser.add_argument("--level", default="classic")
+    parser.add_argument("--bot", default="worker", choices=list(LEVELS))
+    parser.add_argument("--start", default=f"{sys.executable} -m game", help="what starts the program")
+    options = parser.parse_args()
+    if lacking := missing():
+        print(f"not installed: {', '.join(lacking)}", file=sys.stderr)
+        return 1
+    width, _x, height = options.size.partition("x")
+    options.folder.mkdir(parents=True, exist_ok=True)
+    show(options.folder, (int(width), int(height)), options.level, options.bot, tuple(shlex.split(options.start)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
