@@ -1,7 +1,7 @@
 """Pictures of positions, drawn by the game's own table: maps of levels, thumbnails of matches."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.tables import open_table
 from game.tables.base import SeatLook, Table
 from game.ui.kit import Kit
 
+MOST_PREPARING = 8
 THUMBNAIL = (320, 200)
 """Pixels of a kept thumbnail."""
 
@@ -29,23 +30,52 @@ def still_table(kit: Kit, game: Game, level: Level) -> Table:
     return open_table(game, level, looks, kit)
 
 
-def position_picture(kit: Kit, game: Game, level: Level, state: State, size: tuple[int, int]) -> pygame.Surface:
-    """`state` as an opaque picture of `size` pixels; kept in memory by level, position, size and theme."""
+_preparing: dict[Hashable, Table] = {}
+"""Tables whose drawings for a picture are being made in the background, by the picture's key."""
+
+
+def position_picture(
+    kit: Kit, game: Game, level: Level, state: State, size: tuple[int, int], *, wait: bool = False
+) -> pygame.Surface:
+    """`state` as an opaque picture of `size` pixels; kept in memory by level, position, size and theme.
+
+    Unless `wait`, a picture whose drawings are not made yet is bare ground at first: while `kit.art.warming()` is not 0,
+    ask again.
+    """
     key = ("position", level.source, state.key(), size, kit.theme.name)
+    if not kit.art.is_kept(key):
+        table = _preparing.get(key) or still_table(kit, game, level)
+        if not wait and not table.prepare_position(size, state):
+            if len(_preparing) >= MOST_PREPARING and key not in _preparing:
+                _preparing.clear()
+            _preparing[key] = table
+            return _bare(kit, size)
+    else:
+        table = None
+    _preparing.pop(key, None)
 
     def draw() -> pygame.Surface:
-        picture = pygame.Surface(size)
-        picture.fill(kit.theme.moss)
-        still_table(kit, game, level).draw_position(picture, picture.get_rect(), state)
+        picture = _bare(kit, size).copy()
+        drawn_by = table if table is not None else still_table(kit, game, level)
+        drawn_by.draw_position(picture, picture.get_rect(), state)
         return picture
 
     return kit.art.kept(key, draw)
 
 
+def _bare(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+    def draw() -> pygame.Surface:
+        ground = pygame.Surface(size)
+        ground.fill(kit.theme.moss)
+        return ground
+
+    return kit.art.kept(("bare", size, kit.theme.name), draw)
+
+
 def thumbnail(kit: Kit, game: Game, level: Level, state: State) -> bytes:
     """A small PNG of `state`."""
     file = io.BytesIO()
-    pygame.image.save(position_picture(kit, game, level, state, THUMBNAIL), file, "thumbnail.png")
+    pygame.image.save(position_picture(kit, game, level, state, THUMBNAIL, wait=True), file, "thumbnail.png")
     return file.getvalue()
 
 

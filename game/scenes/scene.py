@@ -127,7 +127,8 @@ class UiScene(Scene):
             self.ui.draw(surface)
 
     def frame_rate(self) -> int:
-        return self.ui.rate() if self.ui is not None else 0
+        waiting = 10 if self.kit.art.warming() else 0  # what is drawn in the background is to be shown
+        return max(self.ui.rate(), waiting) if self.ui is not None else 0
 
 
 class Overlay(UiScene):

@@ -210,6 +210,11 @@ class Table(ABC):
     ) -> None:
         """Draw `state` small and still into `rect`, places named in `highlights` marked (rule pages, thumbnails)."""
 
+    def prepare_position(self, size: tuple[int, int], state: State) -> bool:
+        """Begin to prepare in the background what `draw_position` needs; whether it is ready. To be asked again and again;
+        a `draw_position` before that draws everything itself, which may take seconds."""
+        return True
+
     # Position and motion ------------------------------------------------------------------------------------------
 
     @abstractmethod

@@ -254,9 +254,9 @@ class Art:
         opaque = not surface.get_flags() & pygame.SRCALPHA
         return self._remember(full, for_screen(surface, opaque=opaque))
 
-    def is_kept(self, key: Hashable, *, disk: str) -> bool:
+    def is_kept(self, key: Hashable, *, disk: str | None = None) -> bool:
         """Whether `kept` would find it without drawing."""
-        return ("kept", key) in self._memory or self.disk.has(self._key(disk, (0, 0)))
+        return ("kept", key) in self._memory or (disk is not None and self.disk.has(self._key(disk, (0, 0))))
 
     def warm(self, drawings: Iterable[tuple[str, Size]]) -> None:
         """Begin to rasterise ``(svg text, size)`` drawings in helper processes; see `warming`."""

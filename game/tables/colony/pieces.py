@@ -145,6 +145,21 @@ class Pieces:
         for name, scale, holes in named:
             yield self.art.plan_piece(f"colony/{name}", scale, **holes)[:2]
 
+    def eggs_drawings(self, eggs: Iterable[Lying], unit: float, seed: int) -> Iterable[tuple[str, Size]]:
+        """The drawings of one heap (see `eggs`)."""
+        for number, egg in enumerate(eggs):
+            turn = rounded(egg.angle, EGG_TURN)
+            yield self.art.plan_piece("colony/egg-shadow", unit, turn=turn)[:2]
+            yield self.art.plan_piece(f"colony/egg-{(number + seed) % EGG_KINDS + 1}", unit, turn=turn)[:2]
+
+    def ants_drawings(self, turns: Iterable[int], hand_scales: Iterable[float]) -> Iterable[tuple[str, Size]]:
+        """The drawings of ants that stand on logs in `turns`, and of those in hand."""
+        for seat in range(2):
+            wanted = [(ant_scale(self.unit), turn) for turn in turns]
+            wanted += [(scale, rounded(turn, ANT_TURN)) for scale in hand_scales for turn in hand_turns(seat == 0)]
+            for scale, turn in wanted:
+                yield self.art.plan_piece(f"colony/{self.ant_name(seat, scale)}", scale, turn=turn)[:2]
+
     def _eggs_needed(self, nest_units: set[float]) -> Iterable[Wanted]:
         for turn in range(0, 360, EGG_TURN):
             for unit in {self.unit, *nest_units}:

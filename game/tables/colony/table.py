@@ -55,6 +55,7 @@ class ColonyTable(Table):
         self._flashed: tuple[int, float] | None = None
         self._pointer_log: int | None = None
         self._small: OrderedDict[tuple[int, int], View] = OrderedDict()
+        self._small_warmed: tuple[tuple[int, int], int] | None = None
         self._composed = False
 
     # Drawing ------------------------------------------------------------------------------------------------------
@@ -140,15 +141,7 @@ class ColonyTable(Table):
         self, surface: pygame.Surface, rect: pygame.Rect, state: State, highlights: Sequence[str] = ()
     ) -> None:
         assert isinstance(state, Colony)
-        view = self._small.get(rect.size)
-        if view is None:
-            view = self._small[rect.size] = View(self.board, self.kit, rect.size, self.looks, near=self.near_seat)
-            if len(self._small) > THUMBNAILS:
-                self._small.popitem(last=False)
-        else:
-            self._small.move_to_end(rect.size)
-        view.model.settle(state)
-        view.model.still()
+        view = self._small_view(rect.size, state)
         clip = surface.get_clip()
         surface.set_clip(rect.clip(clip))
         named = rect.width >= self.kit.px(LEAST_NAMED)
@@ -156,6 +149,27 @@ class ColonyTable(Table):
         view.draw_still(surface, rect.topleft, range(self.board.size) if named else (), logs, named=named)
         view.draw_moving(surface, rect.topleft)
         surface.set_clip(clip)
+
+    def prepare_position(self, size: tuple[int, int], state: State) -> bool:
+        assert isinstance(state, Colony)
+        view = self._small_view(size, state)
+        if self._small_warmed != (size, state.key()):
+            self._small_warmed = (size, state.key())
+            view.warm_lying()
+        return self.kit.art.warming() == 0
+
+    def _small_view(self, size: tuple[int, int], state: Colony) -> View:
+        """A view of that size at rest in `state`."""
+        view = self._small.get(size)
+        if view is None:
+            view = self._small[size] = View(self.board, self.kit, size, self.looks, near=self.near_seat)
+            if len(self._small) > THUMBNAILS:
+                self._small.popitem(last=False)
+        else:
+            self._small.move_to_end(size)
+        view.model.settle(state)
+        view.model.still()
+        return view
 
     # Position and motion ------------------------------------------------------------------------------------------
 

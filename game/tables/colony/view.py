@@ -23,12 +23,14 @@ from game.tables.colony.pieces import (
 )
 from game.tables.colony.scenery import Scenery
 from game.ui.kit import Kit
-from game.ui.matter import arranged, heaped
+from game.ui.matter import Lying, arranged, heaped
 from game.ui.theme import TextStyle, hex_of
 from game.words import ngettext
 
 LIFT = 1.055
 """How much larger a log under the pointer is drawn: it is lifted a little."""
+LEAST_TAGGED = 560
+"""Units of width below which nests go without their players' names."""
 TAG_NAME = TextStyle(units=17, face="title", spacing=0.03)
 TAG_COUNT = TextStyle(units=16, colour="ink_soft")
 
@@ -65,6 +67,18 @@ class View:
         needed = [*scenery, *pieces]
         self.kit.art.warm(needed)
         return len(needed)
+
+    def warm_lying(self) -> None:
+        """Begin to rasterise only what the model's pieces need where they lie now (still pictures)."""
+        if not self.scenery.is_ready():
+            self.kit.art.warm(self.scenery.drawings())
+        model = self.model
+        heaps = [(pile.eggs, self.plan.unit, log) for log, pile in enumerate(model.piles)]
+        heaps += [(list(self._nest_eggs(seat)), nest_unit(self.home(seat)), seat) for seat in range(2)]
+        for eggs, unit, seed in heaps:
+            self.kit.art.warm(self.pieces.eggs_drawings(eggs, unit, seed))
+        turns = {rounded(self.berths[log].turn, ANT_TURN) for log in model.ants}
+        self.kit.art.warm(self.pieces.ants_drawings(turns, {hand_scale(home) for home in self.plan.homes}))
 
     def warm_lifted(self) -> None:
         """Begin to rasterise the logs as they look under the pointer."""
@@ -123,7 +137,7 @@ class View:
         self.draw_rings(surface, origin, ringed, "touch", alpha)
         for seat in range(2):
             self._nest(surface, origin, seat)
-            if named:
+            if self.plan.size[0] >= self.kit.px(LEAST_TAGGED):
                 self._tag(surface, origin, seat)
         order = sorted(range(self.board.size), key=lambda log: self.plan.centres[log][1])
         for log in order:
@@ -183,13 +197,16 @@ class View:
 
     def _nest(self, surface: pygame.Surface, origin: tuple[int, int], seat: int) -> None:
         home = self.home(seat)
-        eggs = heaped(self.model.collected[seat], *nest_eggs_fit(home), 12.2, self.seed + seat)
+        eggs = self._nest_eggs(seat)
         x, y = origin[0] + home.nest[0], origin[1] + home.nest[1]
         self.pieces.eggs(surface, x, y, eggs, nest_unit(home), seed=seat)
         scale = hand_scale(home)
         turns = hand_turns(seat == self.near)
         for number, (ax, ay) in enumerate(home.hand(self.model.in_hand[seat])):
             self.pieces.ant(surface, seat, origin[0] + ax, origin[1] + ay, scale, turns[number % 4])
+
+    def _nest_eggs(self, seat: int) -> Sequence[Lying]:
+        return heaped(self.model.collected[seat], *nest_eggs_fit(self.home(seat)), 12.2, self.seed + seat)
 
     def _tag(self, surface: pygame.Surface, origin: tuple[int, int], seat: int) -> None:
         """A slip of paper with the player's name beside the nest."""
