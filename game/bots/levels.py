@@ -40,9 +40,9 @@ LEVELS: Final = _by_name(
         "egg", msg("Egg"), msg("A friendly beginner: looks at its own turn and is content with a good one."),
         nodes=400, turns=1, slack=100, decisions=3,
     ),
-    BotLevel("larva", msg("Larva"), msg("Makes the most of its own turn."), nodes=900),
-    BotLevel("worker", msg("Worker"), msg("Sees your answer coming."), nodes=4_000),
-    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and defends its ants."), nodes=20_000),
+    BotLevel("larva", msg("Larva"), msg("Makes the most of its own turn."), nodes=500),
+    BotLevel("worker", msg("Worker"), msg("Sees your answer coming."), nodes=2_500),
+    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and defends its ants."), nodes=15_000),
     BotLevel("queen", msg("Queen"), msg("Thinks as deep as a moment allows."), nodes=120_000),
 )
 """Weakest first, as menus show them."""

@@ -29,7 +29,7 @@ LATE_IN_TURN: Final = 1
 MOST_BITS: Final = 18
 """A transposition table holds at most 2^18 entries: about 25 MB, compiled or not."""
 
-FIRST_LOOK: Final = 400
+FIRST_LOOK: Final = 120
 """Positions that may be made, beside the budget, to see whether this very turn wins: in 60 games such a win took 33 at most."""
 NOT_WON: Final = 0
 WON: Final = 1
