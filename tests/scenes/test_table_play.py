@@ -10,6 +10,7 @@ from game.scenes.app import App
 from game.scenes.dialogs import Question
 from game.scenes.end import EndScene
 from game.scenes.pause import PauseScene
+from game.scenes.rules import RulesScene
 
 
 def first_target(at: AtTable) -> str:
@@ -360,3 +361,111 @@ def test_everything_has_room_at_every_size(tmp_path: object, size: tuple[int, in
         assert at.hand.find("board").rect.width >= window.width * 0.55
     finally:
         app.close()
+
+
+def test_f1_opens_the_rule_about_what_is_under_the_pointer(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    at.hand.move(at.log_at("B4"))
+    at.hand.key(pygame.K_F1)
+    assert isinstance(app.scene, RulesScene)
+    at.hand.key(pygame.K_ESCAPE)
+    at.settle()
+    assert app.scenes == (at.scene,) and at.ids()
+
+
+def test_f1_after_a_refusal_opens_the_rule_it_named(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    at.click("sow A3")
+    at.settle()
+    at.hand.click(at.hand.find("target-stay"))
+    at.settle()
+    at.hand.click(at.log_at("A3"))
+    at.hand.move((at.scene.board.rect.left + 4, at.scene.board.rect.top + 4))
+    opened: list[str] = []
+    monkeypatch.setattr(at.scene, "open_rule", opened.append)
+    at.hand.key(pygame.K_F1)
+    assert opened == ["select"]
+
+
+def test_l_gives_the_chronicle_the_room_of_the_cards_and_back(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    before = at.hand.find("chronicle").rect.height
+    at.hand.key(pygame.K_l)
+    assert at.hand.find("chronicle").rect.height > before
+    at.hand.key(pygame.K_l)
+    assert at.hand.find("chronicle").rect.height == before
+
+
+def test_a_line_of_the_chronicle_shows_its_place_and_its_detail_opens_the_rule(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    at.click("sow A3")
+    at.settle()
+    at.hand.click(at.hand.find("target-stay"))
+    at.settle()
+    line = at.hand.find("turn-1-0")
+    shown: list[str] = []
+    opened: list[str] = []
+    monkeypatch.setattr(at.scene.table, "flash", shown.append)
+    monkeypatch.setattr(line, "_open_rule", opened.append)
+    at.hand.tick(2)
+    at.hand.click((line.rect.left + 8, line.rect.top + 6))
+    assert shown and set(shown) == {"A6"} and not opened
+    detail = line._detail_rect  # type: ignore[attr-defined]
+    at.hand.click(detail.center)
+    assert opened == ["ants"]
+
+
+def test_a_hint_for_one_ant_of_several_takes_hold_of_it(app: App) -> None:
+    app.settings.set("confirm", "off")
+    drawing = """
+           0     3     3     3     3     3
+        3     0r    3     3     3     0r    3
+           3     3     3     3     3     3
+    """
+    at = AtTable(app, new_match(TWO_GUESTS, start=fields(drawing, red=6)))
+    at.click("sow A2")
+    at.settle()
+    while at.state.phase == 1:
+        at.click(first_target(at))
+        at.settle()
+    advice = at.match.legal_actions()[-1].text
+    at.opponent.script = [advice]
+    at.hand.key(pygame.K_h)
+    at.settle()
+    assert at.scene.board.pointed is not None and at.scene.board.pointed.target_id == advice
+    at.hand.click(at.hand.find("advice"))
+    assert at.texts()[-1] == advice
+
+
+def test_the_duty_is_told_when_it_begins_and_stays_in_view(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    said: list[str] = []
+    monkeypatch.setattr(app, "banner", said.append)
+    at.click("sow A3")
+    at.settle()
+    at.click("ant A6>A5")
+    at.settle()
+    assert said == ["Duty: Everyone with ants on the logs must move one each turn."]
+    assert at.hand.find("notice").rect.width > 0
+    at.click("sow C4")
+    at.settle()
+    assert len(said) == 1
+
+
+def test_after_the_end_is_looked_at_its_scene_opens_by_itself(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    due: list[object] = []
+    monkeypatch.setattr(app, "after", lambda ms, call: due.append(call))
+    at.match.resign(0)
+    at.scene.director.refresh()
+    at.settle()
+    assert due == [at.scene.open_end]
+    assert at.hand.find("result").rect.width > 0

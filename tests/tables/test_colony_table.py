@@ -406,3 +406,19 @@ def test_a_foresight_knows_its_action(table: ColonyTable) -> None:
     state = start()
     foresight = foresee(state, state.parse_action("sow A3"), depth=0)
     assert isinstance(foresight, Foresight) and foresight.action.text == "sow A3"
+
+
+def test_what_just_happened_stays_marked_until_the_next_turn(table: ColonyTable) -> None:
+    before = start()
+    table.show(before)
+    events, after = played(before, "sow A3", "ant A6>A5")
+    table.play(events, after)
+    finish(table)
+    names = after.board.names
+    assert [names[log] for log in table._last] == ["A6", "A5"]
+    events, after = played(after, "sow C4")
+    table.play(events, after)
+    finish(table)
+    assert [names[log] for log in table._last] == ["C1"]
+    table.show(after)
+    assert table._last == []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.colony.board import Board
+from game.engine.colony.events import AntStepped, PickedUp, SowingEnded
 from game.engine.colony.notation import Sow, Step, To
 from game.engine.colony.position import ANT, FORK, Colony
 from game.engine.core import Action, Event, Level, State
@@ -53,6 +54,8 @@ class ColonyTable(Table):
         self._pointed: Target | None = None
         self._foresight: Foresight | None = None
         self._flashed: tuple[int, float] | None = None
+        self._last: list[int] = []
+        """Where the last turn ended and its ant went: marked until the next one is chosen."""
         self._pointer_log: int | None = None
         self._small: OrderedDict[tuple[int, int], View] = OrderedDict()
         self._small_warmed: tuple[tuple[int, int], int] | None = None
@@ -106,6 +109,8 @@ class ColonyTable(Table):
         passing = list(self._motion.marked) if self._motion is not None else []
         if self._held is not None and marked:
             passing.append(self._held)
+        if not self.busy:
+            passing += [log for log in self._last if log != pointed and log not in passing]
         view.draw_rings(surface, origin, passing, "pale")
         if self._flashed is not None:
             view.draw_rings(surface, origin, [self._flashed[0]], "hint")
@@ -176,6 +181,7 @@ class ColonyTable(Table):
     def show(self, state: State) -> None:
         assert isinstance(state, Colony)
         self._state = state.clone()
+        self._last = []
         if self._motion is not None and self._view is not None:
             self._motion.clear()
             self._view.model.settle(state)
@@ -185,11 +191,26 @@ class ColonyTable(Table):
         assert isinstance(after, Colony)
         self._state = after.clone()
         self.offer(after, ())
+        last = self._remembered(events)
         if self._motion is None or self._speed == 0:
             self.show(after)
+            self._last = last
             return
+        self._last = last
         self._motion.still_motion = self.still_motion
         self._motion.play(events, self._state)
+
+    def _remembered(self, events: Sequence[Event]) -> list[int]:
+        """The logs to be marked after `events`: a new turn forgets those of the turn before."""
+        last = self._last
+        for event in events:
+            if isinstance(event, PickedUp) and event.lap == 1:
+                last = []
+            elif isinstance(event, SowingEnded):
+                last = [*last, event.log]
+            elif isinstance(event, AntStepped):
+                last = [*last, event.end]
+        return last
 
     @property
     def busy(self) -> bool:
