@@ -224,17 +224,9 @@ class PointCard(Touchable):
         self.point = point
         self._seat = seat
         turn = _("turn {n}").format(n=point.index)
-        self.add(
-            Row(
-                [
-                    NumberDisc(number),
-                    Column([Label(turn, STYLES.note), Label(describe(point.index), STYLES.strong)], gap=0, grow=1),
-                    Figure(f"+{abs(point.swing)}", seat, replace(STYLES.strong, units=20)),
-                ],
-                gap=10,
-                pad=(12, 8),
-            )
-        )
+        swing = Figure(f"+{abs(point.swing)}", seat, replace(STYLES.strong, units=20))
+        head = Row([NumberDisc(number), Label(turn, STYLES.note, grow=1), swing], gap=8)
+        self.add(Column([head, Label(describe(point.index), STYLES.small)], gap=4, pad=(12, 8)))
 
     def measure(self, width: int) -> tuple[int, int]:
         return self.children[0].measure(width)

@@ -12,11 +12,12 @@ from game.match.words import MATCH_REASONS
 from game.scenes.export import export_record
 from game.scenes.pictures import seat_looks
 from game.scenes.scene import Scene, UiScene
+from game.scenes.table_layout import shares, strip_sheet
 from game.tables import open_table
 from game.tables.base import Line, Table, Told
 from game.ui.metrics import Metrics
 from game.ui.theme import STYLES
-from game.ui.widgets.base import Card, Column, Row, Sized, Space, Widget
+from game.ui.widgets.base import Card, Column, Row, Space, Widget
 from game.ui.widgets.basic import Button, IconButton, Label, Rule
 from game.ui.widgets.controls import ListRow, Slider
 from game.ui.widgets.scroll import Scroll
@@ -51,6 +52,22 @@ class TableView(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         self._table.draw(surface)
+
+
+class ReplayRoot(Widget):
+    """Board, strip and column where the table has them."""
+
+    def __init__(self, board: Widget, strip: Widget, column: Widget) -> None:
+        super().__init__(name="root")
+        self.add(board, strip, column)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        board, strip, column = self.children
+        places = shares(self.kit, rect)
+        board.place(places[0])
+        strip.place(strip_sheet(self.kit, places[1]))
+        column.place(places[2])
 
 
 class ReplayScene(UiScene):
@@ -111,7 +128,7 @@ class ReplayScene(UiScene):
         rows: list[Widget] = [self._row(number, number == here) for number in range(len(self._lines))]
         column = Card(
             [
-                Row([Label(_(self._match.game.name), STYLES.title, grow=1), Label(self._where(here), STYLES.note)]),
+                Row([Label(_(self._match.game.name), STYLES.heading, grow=1), Label(self._where(here), STYLES.note)]),
                 Rule(),
                 *seats,
                 Rule(),
@@ -127,11 +144,10 @@ class ReplayScene(UiScene):
             ],
             skin="sheet",
             gap=8,
-            pad=(26, 24),
+            pad=(20, 16),
             valign="fill",
         )
-        board = Column([self._view, self._strip()], gap=0, grow=1, valign="fill")
-        return Row([board, Sized(column, width=372, valign="fill")], gap=0)
+        return ReplayRoot(self._view, self._strip(), column)
 
     def _where(self, turn: int) -> str:
         if self._cursor.at_end:
@@ -158,6 +174,9 @@ class ReplayScene(UiScene):
         slider = Slider(
             self._cursor.index, 0, most, 1, lambda value: self._seek(round(value)), shown=_place, patient=True, name="slider"
         )
+        roomy = self.kit.metrics.width > self.kit.metrics.grown(900)
+        if not roomy:
+            slider.grow = 1
         return Card(
             [
                 Row(
@@ -172,10 +191,11 @@ class ReplayScene(UiScene):
                         ),
                         IconButton("chevron-right", lambda: self._step_turn(1), tip=_("A turn on"), name="on-turn"),
                         Space(6),
-                        Label(words, STYLES.soft, grow=1),
+                        *([Label(words, STYLES.soft, grow=1)] if roomy else []),
                         slider,
                     ],
                     gap=12,
+                    grow=1,
                 )
             ],
             skin="sheet",

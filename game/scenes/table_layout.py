@@ -8,6 +8,7 @@ import pygame
 from game.scenes.backdrop import draw_table
 from game.scenes.medal import draw_medal
 from game.scenes.table_board import BoardWidget
+from game.ui.kit import Kit
 from game.ui.theme import TextStyle
 from game.ui.widgets.base import Card, Flow, Row, Widget
 from game.ui.widgets.basic import Button, Label, Variant
@@ -30,6 +31,32 @@ class StripButton:
     name: str
     variant: Variant = "paper"
     icon: str | None = None
+
+
+def strip_height(kit: Kit) -> int:
+    """Pixels that a strip wants: a heading and two lines, or one row of buttons, with margins."""
+    return kit.text.line_height(TITLE) + 2 * kit.text.line_height(HINT) + kit.px(38)
+
+
+def strip_sheet(kit: Kit, rect: pygame.Rect) -> pygame.Rect:
+    """The sheet of paper in a strip."""
+    return rect.inflate(-kit.px(24), -kit.px(16))
+
+
+def shares(kit: Kit, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Where board, strip and column lie in a window: the same wherever a match is shown, so that the board's drawings
+    serve everywhere."""
+    growth = max(1.0, kit.metrics.text_scale)
+    column = round(rect.width * (1 - BOARD_SHARE))
+    column = max(column, min(kit.px(360 * growth), round(rect.width * (1 - LEAST_BOARD))))
+    strip = min(strip_height(kit), rect.height // 4)
+    left = rect.width - column
+    margin = kit.px(10)
+    return (
+        pygame.Rect(rect.left, rect.top, left, rect.height - strip),
+        pygame.Rect(rect.left, rect.bottom - strip, left, strip),
+        pygame.Rect(rect.left + left, rect.top, column, rect.height).inflate(-2 * margin, -2 * margin),
+    )
 
 
 class Strip(Widget):
@@ -64,15 +91,9 @@ class Strip(Widget):
             again = [w for w in self._buttons.children if w.name == held]
             self.ui.focus(again[0] if again and held in names else None)
 
-    def wanted_height(self) -> int:
-        """Pixels for a heading and two lines, or one row of buttons, with margins."""
-        kit = self.kit
-        words = kit.text.line_height(TITLE) + 2 * kit.text.line_height(HINT)
-        return words + kit.px(38)
-
     def inner(self) -> pygame.Rect:
         """The sheet of paper."""
-        return self.rect.inflate(-self.kit.px(24), -self.kit.px(16))
+        return strip_sheet(self.kit, self.rect)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -128,16 +149,10 @@ class TableRoot(Widget):
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
-        kit = self.kit
-        growth = max(1.0, kit.metrics.text_scale)
-        column = round(rect.width * (1 - BOARD_SHARE))
-        column = max(column, min(kit.px(360 * growth), round(rect.width * (1 - LEAST_BOARD))))
-        strip = min(self.strip.wanted_height(), rect.height // 4)
-        left = rect.width - column
-        self.board.place(pygame.Rect(rect.left, rect.top, left, rect.height - strip))
-        self.strip.place(pygame.Rect(rect.left, rect.bottom - strip, left, strip))
-        margin = kit.px(10)
-        self.column.place(pygame.Rect(rect.left + left, rect.top, column, rect.height).inflate(-2 * margin, -2 * margin))
+        board, strip, column = shares(self.kit, rect)
+        self.board.place(board)
+        self.strip.place(strip)
+        self.column.place(column)
         self._fresh = False
 
     def draw(self, surface: pygame.Surface) -> None:
