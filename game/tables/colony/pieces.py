@@ -31,14 +31,18 @@ SMALL_ANT_PX = 78
 LARGEST_CHIP = 1.35
 """Counts grow with the text size up to this share of their size beside the log, or they would hide it."""
 
+DOTS = DOT_FIRST_LAP, DOT_LATER_LAP, DOT_OPEN = 1.7, 1.25, 1.05
+"""Sizes of the dots of a path drawn ahead: first lap, later laps, beyond an open choice."""
+
 SEAT_ANTS = ("red", "black")
 CHIPS = ("chip-red", "chip-black", "chip-loose")
 CHIP_INKS = ("#FFF4E2", "#F6EAD0", "#3B2A1E")
 
 NAME = TextStyle(units=15, face="title", colour="name", spacing=0.06)
+GAIN_UNITS = 16
 COUNT = TextStyle(units=17, bold=True)
 
-MARKS = ("ring-touch", "ring-hover", "ring-end", "ring-pale", "glow-log", "path-dot", "tag-gain", *CHIPS)
+MARKS = ("ring-touch", "ring-hover", "ring-end", "ring-pale", "glow-log")
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
 
@@ -189,6 +193,11 @@ class Pieces:
         for name in MARKS:
             for radius in {radius / LOG_RADIUS for radius in self.plan.radii}:
                 yield name, radius, {}
+        for dot in DOTS:
+            yield "path-dot", self.unit * dot, {}
+        for name in CHIPS:
+            yield name, self._tag_scale(COUNT.units, 19.0)[0], {}
+        yield "tag-gain", self._tag_scale(GAIN_UNITS, 17.0)[0], {}
 
     def handful(self, growth: float, eggs: int) -> float:
         """The scale of what grows by `growth` with each of `eggs` in a hand."""
@@ -206,12 +215,16 @@ class Pieces:
         scale = self.plan.radii[log] / LOG_RADIUS * grow
         self.get(f"ring-{kind}", scale).draw(surface, origin[0] + x, origin[1] + y)
 
+    def _tag_scale(self, units: float, drawn: float) -> tuple[float, int]:
+        """(scale, text size) of a count whose drawing leaves room for text of `drawn` units: it grows with the text."""
+        px = self.kit.metrics.text_px(units)
+        scale = max(self.unit, min(px / drawn, LARGEST_CHIP * self.unit))
+        return scale, round(min(px, drawn * scale))
+
     def chip(self, surface: pygame.Surface, x: float, y: float, number: int, seat: int | None) -> None:
         """A count: on a disc for loose eggs, on the shield of the seat whose ant guards them."""
         which = 2 if seat is None else seat
-        px = self.kit.metrics.text_px(COUNT.units)
-        scale = max(self.unit, min(px / 19.0, LARGEST_CHIP * self.unit))
-        px = round(min(px, 19.0 * scale))
+        scale, px = self._tag_scale(COUNT.units, 19.0)
         key = ("chip", which, number, round(scale, 3), px)
 
         def draw() -> pygame.Surface:
@@ -230,9 +243,7 @@ class Pieces:
 
     def gain(self, surface: pygame.Surface, x: float, y: float, text: str) -> None:
         """A small tag on the way: an egg and what changes ("+1")."""
-        px = max(12, round(self.kit.metrics.text_px(16)))
-        scale = max(self.unit, min(px / 17.0, LARGEST_CHIP * self.unit))
-        px = round(min(px, 17.0 * scale))
+        scale, px = self._tag_scale(GAIN_UNITS, 17.0)
         key = ("gain", text, round(scale, 3), px)
 
         def draw() -> pygame.Surface:

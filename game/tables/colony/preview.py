@@ -21,7 +21,7 @@ from game.engine.core import Event
 from game.tables.base import Foresight
 from game.tables.colony.geometry import LOG_RADIUS, Plan, Point
 from game.tables.colony.model import Model
-from game.tables.colony.pieces import PREMULTIPLIED, Pieces, ant_scale
+from game.tables.colony.pieces import DOT_FIRST_LAP, DOT_LATER_LAP, DOT_OPEN, PREMULTIPLIED, Pieces, ant_scale
 
 
 @dataclass
@@ -113,7 +113,7 @@ class Preview:
         unit = self.plan.unit
         apart = (24.0 if faint else 14.0) * unit
         for start, end, lap in edges:
-            scale = unit * (1.05 if faint else 1.7 if lap == 1 else 1.25)
+            scale = unit * (DOT_OPEN if faint else DOT_FIRST_LAP if lap == 1 else DOT_LATER_LAP)
             piece = self.pieces.faint("path-dot", scale, 170 if faint else 255)
             dots = []
             for x, y in self._dots(start, end, apart):

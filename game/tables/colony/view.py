@@ -31,6 +31,7 @@ LIFT = 1.055
 """How much larger a log under the pointer is drawn: it is lifted a little."""
 LEAST_TAGGED = 560
 """Units of width below which nests go without their players' names."""
+WIDEST_COUNT = 88
 TAG_NAME = TextStyle(units=17, face="title", spacing=0.03)
 TAG_COUNT = TextStyle(units=16, colour="ink_soft")
 
@@ -222,7 +223,10 @@ class View:
         name = kit.text.line(look.name, TAG_NAME, width=max(1, round(room)))
         count = kit.text.line(eggs, TAG_COUNT, width=max(1, round(room)))
         tall = name.get_height() + count.get_height() - kit.px(4)
-        rect = pygame.Rect(0, 0, max(name.get_width(), count.get_width()) + 3 * pad, tall + pad)
+        # As wide as it will ever have to be: paper of another size would have to be drawn in the middle of motion.
+        most = ngettext("{n} egg collected", "{n} eggs collected", WIDEST_COUNT).format(n=WIDEST_COUNT)
+        wide = max(name.get_width(), min(round(room), kit.text.width(most, TAG_COUNT)))
+        rect = pygame.Rect(0, 0, wide + 3 * pad, tall + pad)
         rect.center = (round(origin[0] + home.tag[0]), round(origin[1] + home.tag[1]))
         kit.skins.draw(surface, "tag", rect)
         bar = pygame.Rect(rect.left + pad // 2, rect.top + pad // 2, max(3, kit.px(6)), rect.height - pad)
