@@ -7,6 +7,7 @@ from game.engine.core import RulesError
 REFUSALS: Final[dict[str, dict[str, str]]] = {
     "colony": {
         "No hand of eggs waits at a fork that leads to {log}.": "forks",
+        "No arrow on {fork} leads to {log}.": "forks",
         "Ants move or stay after sowing, not now.": "turn",
         "The duty holds: since an ant has moved, everyone with ants must move one.": "duty",
         "There is no such log on this board.": "board",

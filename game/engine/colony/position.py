@@ -135,6 +135,9 @@ class Colony(State):
     def parse_action(self, text: str) -> Action:
         action = self.board.by_text.get(text)
         if action is None:
+            start, _arrow, end = text.removeprefix("ant ").partition(">")
+            if text.startswith("ant ") and start in self.board.numbers and end in self.board.numbers:
+                raise self._refusal(msg("An ant steps to a touching log; {log} is too far."), self.board.numbers[end])
             raise IllegalAction(msg("“{text}” is not an action on this board"), {"text": text[:80]})
         return action
 
@@ -149,6 +152,9 @@ class Colony(State):
         elif isinstance(action, To):
             if self.phase != FORK or action.log not in self.board.exits[self.at]:
                 self._check_log(action.log)
+                if self.phase == FORK:
+                    names = {"fork": self.board.names[self.at], "log": self.board.names[action.log]}
+                    raise IllegalAction(msg("No arrow on {fork} leads to {log}."), names)
                 raise self._refusal(msg("No hand of eggs waits at a fork that leads to {log}."), action.log)
             self.phase = SOW
             self._lay_towards(action.log, self.at, tell)

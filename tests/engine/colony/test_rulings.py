@@ -179,7 +179,7 @@ def test_9_only_own_ants_step_one_log_to_one_without_an_ant() -> None:
     refused(board, action="ant B2>B3", sentence="ant on B3 already", **others)
     refused(board, action="ant A1>A2", sentence="no ant of yours on A1", **others)
     refused(board, action="sow C2", sentence="Sowing is over", **others)
-    with pytest.raises(IllegalAction, match="not an action"):
+    with pytest.raises(IllegalAction, match="touching log; B4 is too far"):
         play(draw(board, phase="ant"), "ant B2>B4")
 
 
@@ -342,3 +342,15 @@ def test_positions_that_play_cannot_be_in_are_refused() -> None:
     with pytest.raises(BadPosition) as refusal:
         read(fields(drawing, end="quiet", phase="over"))
     assert refusal.value.field == "end"
+
+
+def test_6_another_way_than_the_arrows_is_refused_by_naming_the_fork() -> None:
+    board = """
+           1     0     1     0     0     0
+        2     0     2     0     0     0     0
+           0     3     0     0     0     0
+    """
+    state = draw(board)
+    play(state, "sow B1")
+    with pytest.raises(IllegalAction, match="No arrow on B1 leads to C3"):
+        play(state, "to C3")
