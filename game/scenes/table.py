@@ -13,7 +13,6 @@ from game.match.keeper import Keeper
 from game.match.match import Entry
 from game.match.opponent import Opponent
 from game.match.record import write_record
-from game.match.words import WHY_UNCOUNTED
 from game.rulebook.refusals import rule_about
 from game.scenes.dialogs import ask
 from game.scenes.pictures import seat_looks
@@ -306,6 +305,7 @@ class TableScene(UiScene):
     def _cancel_half(self) -> bool:
         """Let go of a held piece, or take back what was played of the running turn."""
         self.board.pointed = None
+        self.table.say_at((0, 0), "")
         if self.table.release():
             self.director.targets = self.table.offer(self.match.state, self.match.legal_actions())
             self._changed()
@@ -327,22 +327,21 @@ class TableScene(UiScene):
     def undo(self) -> None:
         cost = self.director.undo_cost()
         if cost and self.app.settings.confirm != "off":
-            text = _("{why} The match is played on, but does not count for statistics.").format(why=_(cost))
+            text = _("Taken back that far, the match is played on, but no longer counts for statistics.")
             self.app.push(ask(_("Take it back?"), text, _("Take it back"), lambda: self._take_back()))
             return
         self._take_back()
 
     def _take_back(self) -> None:
         self.board.pointed = None
+        self.table.say_at((0, 0), "")
         self.director.undo()
 
     def ask_hint(self) -> None:
         if not self.director.person_to_act:
             return
         if self.match.counted and self.app.settings.confirm != "off":
-            text = _("{why} The match is played on, but does not count for statistics.").format(
-                why=_(WHY_UNCOUNTED["hint"])
-            )
+            text = _("With a hint the match is played on, but no longer counts for statistics.")
             self.app.push(ask(_("Ask the coach?"), text, _("Ask"), self._ask_hint))
             return
         self._ask_hint()

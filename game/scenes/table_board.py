@@ -1,10 +1,11 @@
 """The board as a widget: pointer, keys and gamepad on a table's targets."""
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.tables.base import Target, next_target
+from game.tables.base import Point, Target, next_target
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -25,6 +26,8 @@ class BoardWidget(Widget):
         self.pointed: Target | None = None
         self._pressed: str | None = None
         self._pressed_busy = False
+        self._keys_at: Point | None = None
+        """Where keys chose last: the next decision begins near it."""
         self._laid_out: tuple[pygame.Rect, object] | None = None
 
     @property
@@ -39,7 +42,7 @@ class BoardWidget(Widget):
             self._laid_out = state
             self.scene.table.layout(self.rect)
             self.scene.director.resize()
-            self.pointed = None
+            self.pointed = self._keys_at = None
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.scene.veiled:
@@ -76,6 +79,12 @@ class BoardWidget(Widget):
             self.scene.table.hover(None)
             self.point(None)
 
+    def focus(self, on: bool) -> None:
+        super().focus(on)
+        # One thing leads: what keys left is not lit any more, but for the coach's move.
+        if not on and not self.hovered and self.scene.director.hint is None:
+            self.point(None)
+
     # Touching -----------------------------------------------------------------------------------------------------
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -106,7 +115,7 @@ class BoardWidget(Widget):
     def key(self, event: pygame.Event) -> bool:
         direction = _ARROWS.get(event.key)
         if direction is not None and self.scene.director.targets and not event.mod & pygame.KMOD_CTRL:
-            found = next_target(self.scene.director.targets, self.pointed, direction)
+            found = next_target(self.scene.director.targets, self.pointed, direction) if self.pointed else self._first()
             if found is None:
                 return False
             self.kit.play("focus")
@@ -123,6 +132,22 @@ class BoardWidget(Widget):
         if scene.table.busy or scene.waits_for_bot:
             scene.touched_while_busy(self.rect.center)
         elif self.pointed is not None:
-            scene.touch(self.pointed)
+            touched = self.pointed
+            self._keys_at = touched.centre
+            scene.touch(touched)
+            if touched.action is None:  # a piece was taken: on to where it can go
+                self.point(self._first([target for target in scene.director.targets if target.action is not None]))
         elif scene.director.targets:
-            self.point(next_target(scene.director.targets, None, "right"))
+            self.point(self._first())
+
+    def _first(self, among: list[Target] | None = None) -> Target | None:
+        """Where keys begin: nearest to what they chose last, else at the first of all."""
+        targets = self.scene.director.targets if among is None else among
+        if self._keys_at is None:
+            return next_target(targets, None, "right")
+        x, y = self._keys_at
+        return min(
+            (target for target in targets if target.areas),
+            key=lambda target: math.hypot(target.areas[0].x - x, target.areas[0].y - y),
+            default=None,
+        )

@@ -240,6 +240,8 @@ class Ui:
 
     def _key(self, event: pygame.Event) -> bool:
         focused = self.focused
+        if self._tip_for is not focused:  # whoever turns to the keys has read what the pointer rests on
+            self._hide_tip()
         if focused is not None and focused.key(event):
             return True
         if event.key == pygame.K_TAB and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
