@@ -7,11 +7,12 @@ percentile with records of 15 kB; without the fsync 0.05 ms), on a spinning disk
 
 import contextlib
 import logging
+import os
 import sqlite3
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 from urllib.parse import quote
 
 from game.store.errors import TEMPORARY, StoreError, code_of, fault_sentence
@@ -34,13 +35,28 @@ _BACK = msg("What you played meanwhile is kept in your file again.")
 _LOST = msg("Some of it could not be: another copy had changed the same things.")
 
 
+class _Connection(sqlite3.Connection):
+    """A connection whose every failure is a `sqlite3.Error`."""
+
+    def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
+        try:
+            return super().execute(sql, parameters)
+        except UnicodeDecodeError as error:
+            # SQLite quotes a damaged table's own words, which need not be UTF-8, and Python fails at that sentence.
+            damage = sqlite3.DatabaseError("the database is damaged, and so is the sentence that says where")
+            damage.sqlite_errorcode = sqlite3.SQLITE_CORRUPT
+            damage.sqlite_errorname = "SQLITE_CORRUPT"
+            raise damage from error
+
+
 def connect(file: Path, wait: float = WAIT, mode: str = "rw") -> sqlite3.Connection:
     """A connection to `file` in SQLite's URI `mode` (rw, rwc, ro, or immutable). Raises `sqlite3.Error`."""
     query = "immutable=1" if mode == "immutable" else f"mode={mode}"
-    path = quote(file.resolve().as_posix())
+    # `Path.resolve` fails where links lead in a circle.
+    path = quote(Path(os.path.realpath(file)).as_posix())
     # "file:///C:/..." on Windows, "file:///home/..." elsewhere.
     uri = f"file:///{path.lstrip('/')}?{query}"
-    connection = sqlite3.connect(uri, uri=True, timeout=wait, isolation_level=None)
+    connection = sqlite3.connect(uri, uri=True, timeout=wait, isolation_level=None, factory=_Connection)
     connection.text_factory = _lenient
     return connection
 

@@ -28,7 +28,7 @@ _FRESH_SECONDS = 10.0
 _DAMAGED = msg("The file of your matches was damaged. It was set aside as {file}, and a new one was begun.")
 _FOREIGN = msg("The file of your matches was not one of Myrmidon's. It was set aside as {file}, and a new one was begun.")
 _EMPTY = msg("The file of your matches was found empty, so a new one was begun.")
-_NO_FILE = msg("A folder lay where the file of your matches belongs. It was set aside as {file}.")
+_NO_FILE = msg("What lay where the file of your matches belongs was no file. It was set aside as {file}.")
 _NEWER = msg("The file of your matches was written by a newer Myrmidon. It is left as it is.")
 _NO_FOLDER = msg("The folder {folder} for your matches cannot be made or used.")
 _STUCK = msg("{file} lies where the file of your matches belongs and cannot be moved out of the way.")
@@ -66,7 +66,8 @@ def open_database(folder: Path) -> Database:
 def _open_in(file: Path) -> Database:
     notices: list[str] = []
     if file.exists() and not file.is_file():
-        notices.append(_(_NO_FILE).format(file=_set_aside(file, "folder").name))
+        why = "folder" if file.is_dir() else "other"
+        notices.append(_(_NO_FILE).format(file=_set_aside(file, why).name))
     elif file.exists() and file.stat().st_size == 0 and time.time() - file.stat().st_mtime > _FRESH_SECONDS:
         notices.append(_(_EMPTY))
     examined = _identity(file)
@@ -113,6 +114,8 @@ def _examine(connection: sqlite3.Connection) -> None:
         raise _Unfit(_FOREIGN)
     if version(connection) > len(STEPS):
         raise _Newer
+    if tables and version(connection) < 1:
+        raise _Unfit(_DAMAGED)  # no step was ever left half done: the number itself is broken
     if connection.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
         raise _Unfit(_DAMAGED)
 

@@ -201,6 +201,54 @@ def test_a_file_locked_for_good_is_played_without_and_joined_later(tmp_path: Pat
     again.close()
 
 
+def test_tables_whose_own_words_are_noise_never_stop_the_game(tmp_path: Path) -> None:
+    filled(tmp_path)
+    file = tmp_path / "myrmidon.db"
+    # SQLite quotes these bytes in its complaint, which Python then cannot decode.
+    file.write_bytes(file.read_bytes().replace(b"CREATE TABLE settings", b"CREATE \xdcABLE settings"))
+    store = open_store(tmp_path)
+    assert "damaged" in store.notice
+    assert_playable(store)
+    store.close()
+    kept_and_reopened(tmp_path)
+
+
+@pytest.mark.parametrize("number", [0, -5])
+def test_a_version_that_never_was_loses_no_match(tmp_path: Path, number: int) -> None:
+    ids = filled(tmp_path)
+    connection = raw(tmp_path)
+    connection.execute(f"PRAGMA user_version = {number}")
+    connection.close()
+    store = open_store(tmp_path)
+    assert "damaged" in store.notice
+    assert {line.match_id for line in store.matches.unfinished()} == set(ids)
+    assert_playable(store)
+    store.close()
+    kept_and_reopened(tmp_path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_a_link_that_leads_to_itself_is_played_without(tmp_path: Path) -> None:
+    (tmp_path / "myrmidon.db").symlink_to(tmp_path / "myrmidon.db")
+    store = open_store(tmp_path)
+    assert "cannot be opened" in store.notice
+    assert store.in_memory
+    assert_playable(store)
+    store.close()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such thing there")
+def test_a_pipe_in_the_files_place_is_not_called_a_folder(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "myrmidon.db")
+    store = open_store(tmp_path)
+    moved = aside(tmp_path, "other")
+    assert moved.name in store.notice
+    assert "folder" not in store.notice
+    assert_playable(store)
+    store.close()
+    kept_and_reopened(tmp_path)
+
+
 @pytest.fixture
 def as_nobody() -> Iterator[Path]:
     """A folder of this test's own, and a user whom permissions hold back (root they do not)."""

@@ -4,7 +4,7 @@ import unicodedata
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from store.samples import content, result
 
@@ -85,6 +85,7 @@ def test_a_profile_deleted_during_its_match_does_not_stop_the_match(store: Store
     assert len(store.matches.finished()) == 1
 
 
+@settings(deadline=None)
 @given(st.text(max_size=40))
 def test_a_clean_name_is_shown_kept_and_clean_again(text: str) -> None:
     try:
@@ -99,6 +100,7 @@ def test_a_clean_name_is_shown_kept_and_clean_again(text: str) -> None:
     assert all(unicodedata.category(char) not in {"Cc", "Cs"} for char in name)
 
 
+@settings(deadline=None)
 @given(st.text(alphabet=st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=LONGEST))
 def test_any_visible_name_comes_back_as_it_went_in(text: str) -> None:
     store = open_store(Path("/dev/null/nowhere"))
