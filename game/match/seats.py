@@ -13,6 +13,7 @@ KINDS = (PERSON, GUEST, BOT)
 
 LONGEST_NAME = 80
 _LONGEST_WORD = 64
+_JOINERS = "\u200c\u200d"  # as in `game.store.names`
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,12 @@ class Seat:
                 raise ValueError(msg("its profile and bot level must be short texts"))
         if (data["kind"] == BOT) != isinstance(data.get("bot_level"), str):
             raise ValueError(msg("a bot, and only a bot, has a bot level"))
-        return Seat(data["kind"], name, data.get("profile_id"), data.get("bot_level"), colour)
+        return Seat(data["kind"], _visible(name), data.get("profile_id"), data.get("bot_level"), colour)
+
+
+def _visible(name: str) -> str:
+    """`name` without what steers a terminal or turns the line round: no profile is called so, but a record may say it."""
+    return "".join(char if char.isprintable() or char in _JOINERS else "\ufffd" for char in name)
 
 
 def guests(game: Game, players: int) -> list[Seat]:

@@ -63,6 +63,8 @@ def load_json(text: str) -> Any:
             text, object_pairs_hook=_object, parse_constant=_no_constant, parse_float=_float, parse_int=_whole
         )
     except json.JSONDecodeError as error:
+        if not text.strip():
+            raise Unreadable(msg("it is empty")) from error
         raise Unreadable(
             msg("it breaks off or is not JSON at line {line}, column {column}"),
             {"line": error.lineno, "column": error.colno},

@@ -102,8 +102,15 @@ def test_names_with_broken_letters_do_not_break_the_file() -> None:
     match = new_match(COLONY)
     match.seats[0] = Seat("guest", "Zoë \ud800 \x00")
     text = write_record(match)
-    assert read(text).seats[0].name == "Zoë ? \x00"
+    assert read(text).seats[0].name == "Zoë ? \ufffd"
     text.encode("utf-8")
+
+
+def test_a_name_that_steers_a_terminal_or_turns_the_line_round_is_read_as_one_that_does_not() -> None:
+    match = new_match(COLONY)
+    match.seats[0] = Seat("guest", "\u202eeno\x1b[31m\nmore")
+    match.seats[1] = Seat("guest", "👩\u200d🌾 Zoë")
+    assert [seat.name for seat in read(write_record(match)).seats] == ["�eno�[31m�more", "👩\u200d🌾 Zoë"]
 
 
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.myr")), ids=lambda path: path.name)
@@ -271,7 +278,7 @@ def test_any_value_anywhere_is_a_bad_record_or_a_match(key: str, value: Any) -> 
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"", "breaks off"),
+        (b"", "is empty"),
         (b"\xff\xfe\x00", "UTF-8"),
         (b"[" * 200_000, "deeply"),
         (b'{"a": NaN}', "NaN"),
