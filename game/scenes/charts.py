@@ -59,7 +59,8 @@ class SourceBars(Widget):
             skin = f"seat-bar-{seat.pattern}"
             kit.skins.draw(surface, skin, pygame.Rect(room.left, room.top, wide, room.height), seat=hex_of(seat.colour))
         drawn = kit.text.line(str(value), STYLES.strong)
-        kit.blit(surface, drawn, (room.left + wide + kit.px(8), room.centery - drawn.get_height() // 2))
+        top = room.centery - drawn.get_height() // 2 + kit.text.optical(STYLES.strong)
+        kit.blit(surface, drawn, (room.left + wide + kit.px(8), top))
 
 
 @dataclass(frozen=True)

@@ -126,7 +126,8 @@ class EndScene(Overlay):
         order = range(len(self._match.seats))
         for place, seat in enumerate(order):
             if place and len(self._match.seats) == 2:
-                children.append(Label(":", SCORE, colour="ink_soft"))
+                # As high as a figure with a name below it, so that it stands between the figures.
+                children.append(Column([Label(":", SCORE, colour="ink_soft"), Label(" ", STYLES.small)], gap=0))
             children.append(
                 Column(
                     [

@@ -11,6 +11,7 @@ from game.ui.keys import key_list
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Card, Column, Layers, Row, Sized, Space, Widget
 from game.ui.widgets.basic import Button, Label, Rule
+from game.ui.widgets.keycaps import KeyCaps
 from game.ui.widgets.scroll import Scroll
 from game.words import _, say
 
@@ -36,7 +37,7 @@ class PauseScene(Overlay):
         parts: list[Widget] = [Scroll(Column(self._buttons(), gap=10), grow=1.0, name="menu")]
         if wide:
             parts.append(Space(24))
-            parts.append(Scroll(self._keys(), grow=1.3))
+            parts.append(Scroll(self._keys(), grow=1.9))
         body = Row(parts, grow=1.0, valign="fill")
         for part in parts:
             part.valign = "fill"
@@ -44,7 +45,7 @@ class PauseScene(Overlay):
             [Label(_("Paused"), STYLES.title), Label(self._about(), STYLES.soft), Rule(), body],
             skin="sheet", gap=12, pad=(36, 28), valign="fill",
         )  # fmt: skip
-        return Layers([Sized(sheet, width=900 if wide else 480, height=None, valign="fill")], pad=(28, 40))
+        return Layers([Sized(sheet, width=1000 if wide else 480, height=None, valign="fill")], pad=(28, 40))
 
     def _about(self) -> str:
         match = self._table.match
@@ -74,8 +75,8 @@ class PauseScene(Overlay):
     def _keys(self) -> Widget:
         rows: list[Widget] = [Label(_("Keys"), STYLES.heading)]
         for about, keys, pad in key_list():
-            shown = f"{keys} · {pad}" if pad else keys
-            rows.append(Column([Label(shown, STYLES.strong), Label(about, STYLES.small)], gap=0))
+            caps = [KeyCaps(keys), KeyCaps(pad, pad=True)] if pad else [KeyCaps(keys)]
+            rows.append(Row([Label(about, STYLES.soft, grow=1.0), *caps], gap=16))
         return Column(rows, gap=8)
 
     # What is done -------------------------------------------------------------------------------------------------
