@@ -362,10 +362,7 @@ class TableScene(UiScene):
     def _setting_changed(self, name: str) -> None:
         self._apply_settings()
         if name in ("speed", "instant") and self.ui is not None:
-            focused = self.ui.focused.name if self.ui.focused is not None else ""
             self.paper.fill_column()
-            if focused:
-                self.ui.focus_first(focused)
 
     def _apply_settings(self) -> None:
         settings = self.app.settings

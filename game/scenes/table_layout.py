@@ -62,8 +62,10 @@ def shares(kit: Kit, rect: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect, pygam
 class Strip(Widget):
     """The paper under the board: whose decision, what is to be decided, and its buttons."""
 
-    def __init__(self) -> None:
+    def __init__(self, fallback: Widget) -> None:
+        """`fallback` gets the focus of a button that goes away."""
         super().__init__(name="strip", valign="fill")
+        self._fallback = fallback
         self.seat = 0
         self._buttons: Flow = Flow((), gap=10)
         self._title = Label("", TITLE, valign="fill", one_line=True)
@@ -89,7 +91,7 @@ class Strip(Widget):
             self.place(self.rect)
         if held:
             again = [w for w in self._buttons.children if w.name == held]
-            self.ui.focus(again[0] if again and held in names else None)
+            self.ui.focus(again[0] if again and held in names else self._fallback)
 
     def inner(self) -> pygame.Rect:
         """The sheet of paper."""

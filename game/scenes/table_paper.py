@@ -29,14 +29,15 @@ class Paper:
 
     def __init__(self, scene: "TableScene", board: BoardWidget) -> None:
         self.scene = scene
-        self.strip = Strip()
+        self.strip = Strip(board)
         self.chronicle = Chronicle(scene.show_place, scene.open_rule)
         self.root = TableRoot(board, self.strip, Card((), skin="sheet", gap=8, pad=(20, 16), valign="fill"))
         self.compact_asked = False
 
     def fill_column(self) -> None:
         """Choose how much the seats' cards show, then put the column together."""
-        kit, column = self.scene.kit, self.root.column
+        kit, column, ui = self.scene.kit, self.root.column, self.scene.ui
+        held = ui.focused if ui is not None and ui.focused in list(column.walk()) else None
         width = column.rect.width - 2 * kit.px(20)
         players = range(self.scene.match.players)
         cards = [
@@ -68,6 +69,9 @@ class Paper:
         )  # fmt: skip
         column.place(column.rect)
         self.root.stale()
+        if ui is not None and held is not None:
+            again = next((w for w in column.walk() if w.name == held.name and w.focusable), self.root.board)
+            ui.focus(again, show=False)
 
     def _tool_width(self, text: str) -> int:
         kit = self.scene.kit

@@ -469,3 +469,18 @@ def test_after_the_end_is_looked_at_its_scene_opens_by_itself(
     at.settle()
     assert due == [at.scene.open_end]
     assert at.hand.find("result").rect.width > 0
+
+
+def test_the_focus_stays_where_the_player_is_and_comes_back_to_the_board(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    at.click("sow B1")
+    at.settle()
+    at.hand.click(at.hand.find("target-to A1"))
+    at.settle()
+    assert at.hand.focused() == "board", "the button is gone"
+    at.hand.click(at.hand.find("tool-undo"))
+    at.settle()
+    assert at.hand.focused() == "tool-undo" and at.texts() == ["sow B1"]
+    at.hand.key(pygame.K_RETURN)
+    at.settle()
+    assert at.hand.focused() == "tool-undo" and at.texts() == []

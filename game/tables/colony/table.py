@@ -114,6 +114,8 @@ class ColonyTable(Table):
         view.draw_rings(surface, origin, passing, "pale")
         if self._flashed is not None:
             view.draw_rings(surface, origin, [self._flashed[0]], "hint")
+            passing.append(self._flashed[0])
+        view.draw_chips(surface, origin, [log for log in passing if log in counted])
         if pointed is not None:
             view.draw_pointed(surface, origin, pointed, pointed in counted)
         if self._foresight is not None and not self.busy:

@@ -25,6 +25,9 @@ from game.words import _, ngettext
 
 E = TypeVar("E", bound=Event)
 
+MOST_WAYS = 3
+"""Chosen ways a line of the chronicle names; a long turn passes forks again and again."""
+
 RULE_SOWING = "sowing"
 RULE_FORKS = "forks"
 RULE_CENTRE = "centre"
@@ -207,8 +210,9 @@ class Wording:
         ways = [self.name(action.log) for action in told.actions if isinstance(action, To)]
         start = self.name(sown.log)
         text = _("{name} sows {log}").format(name=name, log=start)
-        if len(ways) == 1:
-            text = _("{name} sows {log} to {way}").format(name=name, log=start, way=ways[0])
+        if ways:
+            shown = ", ".join(ways[:MOST_WAYS]) + (" …" if len(ways) > MOST_WAYS else "")
+            text = _("{name} sows {log} to {way}").format(name=name, log=start, way=shown)
         if laps > 1:
             text += ngettext(", {laps} lap", ", {laps} laps", laps).format(laps=laps)
         if ended is None:
