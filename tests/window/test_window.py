@@ -1,6 +1,5 @@
 """The window itself: full screen, another size, keys alone, a crash, two copies at once."""
 
-import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -41,6 +40,25 @@ def quick(match: Match) -> Action:
 def actions(store: Store, match_id: str) -> list[str]:
     """What the store knows to have been played."""
     return [entry.action.text for entry in read_record(store.matches.look(match_id).content.record).log]
+
+
+def stat(pid: int) -> list[str]:
+    """What the system tells of a process after its name: state, parent, ...; [] when there is none."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def children(parent: int) -> list[int]:
+    """The processes that `parent` has started."""
+    numbers = [int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()]
+    return [pid for pid in numbers if stat(pid)[1:2] == [str(parent)]]
+
+
+def alive(pid: int) -> bool:
+    """Whether it still runs (one that nobody has buried yet does not)."""
+    return stat(pid)[:1] not in ([], ["Z"])
 
 
 def test_full_screen_and_back(known: Path, screen: Screen, start: Start, twin_of: Twins) -> None:
@@ -98,11 +116,11 @@ def test_killed_in_the_middle(known: Path, store: Store, start: Start, twin_of: 
     twin = twin_of(program, NAME)
     begin(program, twin)
     twin.play_on(quick, until=lambda match: match.turn > 3 and match.player == 0)
-    told = subprocess.run(["ps", "--ppid", str(program.process.pid), "-o", "pid="], capture_output=True, text=True, check=False)
-    helpers = [int(pid) for pid in told.stdout.split()]
+    helpers = children(program.process.pid)
+    assert helpers  # at least the bot's process
     before = actions(store, twin.match_id)
     program.kill()
-    wait_for("the end of its helpers", lambda: not any(Path(f"/proc/{pid}").exists() for pid in helpers))
+    wait_for("the end of its helpers", lambda: not any(alive(pid) for pid in helpers))
     assert actions(store, twin.match_id) == before == [entry.action.text for entry in twin.match.log]
 
     program = start(known)
