@@ -115,6 +115,10 @@ class NewGameScene(UiScene):
 
     # What is shown
 
+    def settle(self) -> None:
+        self.draw(self.app.window.surface)  # asks for the picture of the board
+        self.kit.art.finish_warming()
+
     def build(self) -> Widget:
         game = self._game
         about = ngettext("{n} player", "{n} players", self._count).format(n=self._count)
@@ -131,7 +135,7 @@ class NewGameScene(UiScene):
         if room < 760:
             middle: Widget = Scroll(Column([self._players(), Rule(), self._map(), self._levels()], gap=14), grow=1, pad=8)
         elif room < 1100:
-            board = Scroll(Column([self._map(), self._levels()], gap=14, valign="top"), grow=1, pad=6)
+            board = Scroll(Column([self._levels(), self._map(260)], gap=14, valign="top"), grow=1, pad=6)
             board.valign = "fill"
             players = Sized(Scroll(self._players(), grow=1, pad=8), width=room * 0.44, valign="fill")
             middle = Row([board, Space(8), players], grow=1)
@@ -152,10 +156,10 @@ class NewGameScene(UiScene):
     def _chosen(self) -> LevelEntry | None:
         return next((entry for entry in self._entries if entry.level_id == self._level_id), None)
 
-    def _map(self) -> Widget:
-        """The chosen board and what there is to say of it."""
+    def _map(self, height: float = 350) -> Widget:
+        """The chosen board, `height` design units high, and what there is to say of it."""
         chosen = self._chosen()
-        parts: list[Widget] = [Picture(self._paint_map, (470, 350), align="fill", name="map")]
+        parts: list[Widget] = [Picture(self._paint_map, (470, height), align="fill", name="map")]
         if chosen is not None and chosen.level is not None:
             parts.append(Label(_(chosen.level.name), STYLES.heading))
             if chosen.level.about:

@@ -126,8 +126,12 @@ class SeatCard(Widget):
     def _draw_facts(self, surface: pygame.Surface, rect: pygame.Rect, info: SeatInfo) -> None:
         kit = self.kit
         items = list(info.facts.facts)
-        shares = max(1, len(items) + (1 if self.compact else 0))
-        width = rect.width // shares
+        room = rect.width
+        if self.compact:
+            label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width // 2))
+            kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
+            room -= label.get_width() + kit.px(8)
+        width = room // max(1, len(items))
         for number, fact in enumerate(items):
             left = rect.left + number * width
             side = min(rect.height, kit.metrics.grown(26))
@@ -140,9 +144,6 @@ class SeatCard(Widget):
             words = kit.text.line(fact.label, STYLES.small)
             if at + words.get_width() <= left + width:  # a cut-off word says less than the drawing alone
                 kit.blit(surface, words, (at, rect.centery - words.get_height() // 2 + kit.px(1)))
-        if self.compact:
-            label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, width))
-            kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
 
     def _draw_pieces(self, surface: pygame.Surface, rect: pygame.Rect, info: SeatInfo) -> None:
         kit = self.kit

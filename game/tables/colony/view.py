@@ -33,6 +33,7 @@ LEAST_TAGGED = 560
 """Units of width below which nests go without their players' names."""
 WIDEST_COUNT = 88
 TAG_NAME = TextStyle(units=17, face="title", spacing=0.03)
+TAG_NAME_SMALL = TextStyle(units=14, face="title")
 TAG_COUNT = TextStyle(units=16, colour="ink_soft")
 
 
@@ -220,11 +221,15 @@ class View:
         room -= 3 * pad
         collected = self.model.collected[seat]
         eggs = ngettext("{n} egg collected", "{n} eggs collected", collected).format(n=collected)
-        name = kit.text.line(look.name, TAG_NAME, width=max(1, round(room)))
-        count = kit.text.line(eggs, TAG_COUNT, width=max(1, round(room)))
-        tall = name.get_height() + count.get_height() - kit.px(4)
         # As wide as it will ever have to be: paper of another size would have to be drawn in the middle of motion.
         most = ngettext("{n} egg collected", "{n} eggs collected", WIDEST_COUNT).format(n=WIDEST_COUNT)
+        if kit.text.width(most, TAG_COUNT) > room:  # fewer words rather than a cut one
+            eggs = ngettext("{n} egg", "{n} eggs", collected).format(n=collected)
+            most = ngettext("{n} egg", "{n} eggs", WIDEST_COUNT).format(n=WIDEST_COUNT)
+        style = TAG_NAME if kit.text.width(look.name, TAG_NAME) <= room else TAG_NAME_SMALL
+        name = kit.text.line(look.name, style, width=max(1, round(room)))
+        count = kit.text.line(eggs, TAG_COUNT, width=max(1, round(room)))
+        tall = name.get_height() + count.get_height() - kit.px(4)
         wide = max(name.get_width(), min(round(room), kit.text.width(most, TAG_COUNT)))
         rect = pygame.Rect(0, 0, wide + 3 * pad, tall + pad)
         rect.center = (round(origin[0] + home.tag[0]), round(origin[1] + home.tag[1]))
