@@ -104,6 +104,8 @@ class App:
         self._timers = Timers()
         self._translator = Translator()
         self._dirty = True
+        self._arrived = 0
+        """`Art.arrived` when a frame was last drawn for it."""
         self._resized_at: float | None = None
         self._last = self._input_at = time.monotonic()
         self._opened_late = False
@@ -284,8 +286,13 @@ class App:
         if self.window.minimised or scene is None:
             return 0
         wanted = max(scene.frame_rate(), self.toasts.rate())
-        if wanted <= 10 and scene.frame_rate() and self.ambient <= 0.0 and not self.toasts.rate():
+        warming = self.art.warming() > 0
+        if wanted <= 10 and scene.frame_rate() and self.ambient <= 0.0 and not self.toasts.rate() and not warming:
             wanted = 0
+        if not warming and self.art.arrived != self._arrived:
+            # The last drawing may have come in after the last frame, and a scene that waited for it is at rest now.
+            self._arrived = self.art.arrived
+            self._dirty = True
         if self._resized_at is not None:
             wanted = max(wanted, 30)
         return 60 if self._dirty and not wanted else wanted

@@ -141,6 +141,8 @@ class Art:
         self._sources: dict[str, Path] = {}
         self._turned_of: dict[int, pygame.Surface] = {}
         self._pieces: dict[Hashable, Piece] = {}
+        self.arrived = 0
+        """How many drawings helpers have sent so far: whoever sees this grow has something new to show."""
         self._workshop = Workshop(helpers)
         self._drawn: dict[str, bytes] = {}
 
@@ -269,6 +271,7 @@ class Art:
     def warming(self) -> int:
         """Take in what the helpers have drawn; how many drawings asked of `warm` are still to come."""
         for key, drawn in self._workshop.collect():
+            self.arrived += 1
             if drawn:
                 self.disk.save(key, drawn)
                 self._drawn[key] = drawn

@@ -134,6 +134,59 @@ def test_ambient_motion_fades_and_the_loop_sleeps(app: App, hand: Hand, clock: C
     assert waits == [0]  # SDL's word for "until an event comes"
 
 
+class _Waiting(Spy):
+    """Shows something only once all its drawings have come, as a table does; asks for frames until then."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.shown = False
+
+    def frame_rate(self) -> int:
+        return 10 if self.app.art.warming() else 0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        self.shown = not self.app.art.warming()
+
+
+def test_what_came_in_after_the_last_frame_is_drawn_all_the_same(
+    app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch, waits: list[int]
+) -> None:
+    """The ground was shown for ever where the last drawing arrived between two frames."""
+    page = _Waiting()
+    app.push(page)
+    left = 1
+    monkeypatch.setattr(app.art._workshop, "waiting", lambda: left)
+    monkeypatch.setattr(app.art._workshop, "collect", list)
+    hand.tick(2)
+    assert not page.shown
+
+    def last() -> list[tuple[str, bytes]]:
+        nonlocal left
+        left = 0
+        monkeypatch.setattr(app.art._workshop, "collect", list)
+        return [("the last", b"")]
+
+    monkeypatch.setattr(app.art._workshop, "collect", last)
+    pygame.event.clear()
+    app.step()
+    assert page.shown
+    assert 0 not in waits
+
+
+def test_drawings_are_waited_for_however_long_nobody_touches_anything(
+    app: App, hand: Hand, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.push(_Waiting())
+    monkeypatch.setattr(app.art._workshop, "waiting", lambda: 1)
+    monkeypatch.setattr(app.art._workshop, "collect", list)
+    hand.tick()
+    clock.now += AMBIENT_SECONDS + AMBIENT_FADE + 1
+    hand.tick()
+    assert app.ambient == 0
+    assert app._rate() == 10
+
+
 def test_asleep_nothing_is_drawn_until_something_happens(app: App, hand: Hand, waits: list[int]) -> None:
     spy = Spy()
     app.push(spy)
