@@ -206,9 +206,9 @@ class Search:
     def _look_for_win(self, state: State, line: list[Action], most: i64) -> i64:
         """`WON` when a win was found (its actions in `line`, the last first), `GIVEN_UP` when it took too long."""
         for child in self._promised(state, 1, 0, -1):
-            self.nodes += 1
-            if self.nodes > most:
+            if self.nodes >= most:
                 return GIVEN_UP
+            self.nodes += 1
             after = state.clone()
             after.apply_action(child.action)
             player = after.current_player()

@@ -1,11 +1,18 @@
 """A tiny game whose tree is written down as a pattern of who decides: small enough to be searched without any cleverness."""
 
+import functools
 import random
 
 from game.bots.search import WIN, Evaluator
 from game.engine.core import CHANCE, TERMINAL, Action, Json, Result, State, Tell
 
 ACTIONS = [Action(str(number)) for number in range(3)]
+
+
+@functools.cache
+def worth(seed: int, step: int, total: int) -> int:
+    """A number from -50 to 50."""
+    return random.Random(f"{seed} {step} {total}").randrange(-50, 51)
 
 
 class Tree(State):
@@ -35,7 +42,7 @@ class Tree(State):
 
     def worth(self) -> int:
         """A number drawn for this position, the same each time it is asked for."""
-        return random.Random(f"{self.seed} {self.step} {self.total}").randrange(-50, 51)
+        return worth(self.seed, self.step, self.total)
 
     def scores(self) -> list[int]:
         return [self.worth()] + [-self.worth()] * (self.seats - 1)

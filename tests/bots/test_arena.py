@@ -1,0 +1,94 @@
+"""Paired matches: fair, repeatable, and honest about what they count."""
+
+import io
+import json
+from fractions import Fraction
+
+import pytest
+from pebbles.game import GAME as PEBBLES
+from playing import COLONY, library
+
+from game.arena import Chooser, compete, opening, play_pair, run_arena
+from game.arena import Question as ArenaQuestion
+from game.bots.think import Thought, View
+from game.engine.core import Game, State
+
+KINDLING = library(COLONY).level(COLONY, "kindling")
+
+
+def first_legal(game: Game, view: State | View, seed: int) -> Thought:
+    """Plays the first action it may."""
+    assert isinstance(view, State)
+    return Thought(view.legal_actions()[0], 0, 0, 1, [], "")
+
+
+def last_legal(game: Game, view: State | View, seed: int) -> Thought:
+    """Plays the last action it may."""
+    assert isinstance(view, State)
+    return Thought(view.legal_actions()[-1], 0, 0, 1, [], "")
+
+
+@pytest.mark.parametrize("chooser", [first_legal, last_legal])
+def test_a_player_scores_half_against_itself(chooser: Chooser) -> None:
+    for seed in range(5):
+        assert play_pair(COLONY, KINDLING, 2, {}, [chooser, chooser], seed).score == Fraction(1, 2)
+
+
+def test_swapping_the_players_swaps_the_score() -> None:
+    for seed in range(5):
+        ab = play_pair(COLONY, KINDLING, 2, {}, [first_legal, last_legal], seed)
+        ba = play_pair(COLONY, KINDLING, 2, {}, [last_legal, first_legal], seed)
+        assert ab.score + ba.score == 1
+        assert [work.turns for work in ab.work] == [work.turns for work in reversed(ba.work)]
+
+
+def test_openings_follow_from_the_seed() -> None:
+    seen = set()
+    for seed in range(20):
+        state, played = opening(COLONY, KINDLING, 2, {}, seed, 4)
+        again, _ = opening(COLONY, KINDLING, 2, {}, seed, 4)
+        assert state.key() == again.key()
+        assert played >= 4
+        assert state.current_player() == 0
+        seen.add(state.key())
+    assert len(seen) > 15
+
+
+def test_report_is_the_same_whenever_it_is_played() -> None:
+    reports = []
+    for _ in range(2):
+        out = io.StringIO()
+        run_arena(COLONY, KINDLING, "egg", "greedy", 2, seed=3, as_json=True, out=out)
+        data = json.loads(out.getvalue().splitlines()[-1])
+        assert 0 <= data["score"] <= 1
+        assert data["games"] == 4
+        assert {"elo", "elo_error", "moves_per_second"} <= set(data)
+        reports.append((data["score"], data["pairs"], [player["positions_per_turn"] for player in data["players"]]))
+    assert reports[0] == reports[1]
+
+
+def test_stops_when_the_question_is_answered() -> None:
+    report = run_arena(COLONY, KINDLING, "egg", "egg", 60, sprt=(400, 800), out=io.StringIO())
+    assert report.verdict == "elo0"
+    assert report.tally.count < 60
+
+
+def test_text_for_a_person() -> None:
+    out = io.StringIO()
+    run_arena(COLONY, KINDLING, "egg", "egg", 1, out=out)
+    assert out.getvalue().startswith("egg against egg: ")
+
+
+def test_more_seats_chance_and_secrets() -> None:
+    level = library(PEBBLES).level(PEBBLES, PEBBLES.default_level)
+    question = ArenaQuestion(PEBBLES.reference, level.level_id, level.source, PEBBLES.players[0], ("egg", "greedy"), 1)
+    report = compete(question, 2)
+    assert report.tally.count == 2
+    assert 0 <= report.tally.score <= 1
+
+
+def test_bad_questions() -> None:
+    with pytest.raises(LookupError):
+        run_arena(COLONY, KINDLING, "egg", "hornet", 1)
+    with pytest.raises(ValueError, match="smaller first"):
+        run_arena(COLONY, KINDLING, "egg", "egg", 1, sprt=(100, 50))
