@@ -168,7 +168,8 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
     except (OSError, subprocess.CalledProcessError):
         pytest.skip("no file system can be mounted here")
     yield disk
-    subprocess.run(["umount", str(disk)], check=True)
+    # Lazily: a file still open after a failed test must not leave the disk behind.
+    subprocess.run(["umount", "--lazy", str(disk)], check=True)
 
 
 def room(disk: Path, free: int) -> Callable[[], None]:

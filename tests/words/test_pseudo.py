@@ -26,7 +26,7 @@ KEPT = re.compile(r"(\{[^}]*\}|\]\([^)]*\))")
 
 NOT_WORDS = re.compile(
     r"Myrmidon|Ana|Jürgen|Old Formica|Queen (?=\()|F\. rufa|L\. niger|English"
-    r"|\bsow\b|[A-Z]\d|· (?:Back|D-pad)|\b(?:pygame(?:-ce)?|SDL|Python|SQLite|py)\b|\S*\.(?:log|db|myr)\b|/\S+"
+    r"|\bsow\b|[A-Z]\d|^(?:Back|D-pad)$|\b(?:pygame(?:-ce)?|SDL|Python|SQLite|py)\b|\S*\.(?:log|db|myr)\b|/\S+"
 )
 """Names (of persons, ants, languages, buttons), notation, versions, files: the same in every language."""
 IN_A_FILE_OF_ITS_OWN = {"rules"}
