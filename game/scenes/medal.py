@@ -1,8 +1,9 @@
-"""A seat's medal: its ant in a round frame of its colour and pattern."""
+"""A seat's medal, its ant in a round frame of its colour and pattern; and the small disc that stands for it in lists."""
 
 import pygame
 
 from game.ui.kit import Kit
+from game.ui.theme import hex_of
 
 RADIUS = 50
 """Of the drawings, in their own units."""
@@ -22,3 +23,10 @@ def draw_medal(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, seat: int, 
     if level and kit.art.has(f"ui/level-{level}"):
         plate = kit.art.piece(f"ui/level-{level}", side * PLATE / (2 * RADIUS))
         plate.draw(surface, rect.centerx + side * 0.36, rect.centery + side * 0.34)
+
+
+def draw_seat_disc(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, seat: int) -> None:
+    """Draw the colour and pattern of `seat` as a disc into the square `rect`."""
+    look = kit.theme.seats[seat % len(kit.theme.seats)]
+    round_off = rect.height / 2 / kit.metrics.scale
+    kit.skins.draw(surface, f"seat-bar-{look.pattern}", rect, seat=hex_of(look.colour), r=round_off)

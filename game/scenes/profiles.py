@@ -125,7 +125,7 @@ class ProfilesScene(UiScene):
             (str(total.played), _("played")),
             (str(total.won), _("won")),
             (str(total.lost), _("lost")),
-            (f"{total.average_margin:+.1f}" if total.played else "—", _("margin")),
+            (signed(total.average_margin, 1) if total.played else "—", _("margin")),
             (str(statistics.streak), _("won in a row")),
             (str(statistics.best_streak), _("best streak")),
         ]
@@ -171,7 +171,7 @@ class ProfilesScene(UiScene):
         if not result.counted:
             note += " · " + _("not counted: {reason}").format(reason=_(result.not_counted_because))
         colour = "good" if result.won else "ink_soft" if result.drawn else "danger"
-        margin = Label(f"{result.margin:+d}", STYLES.strong, colour=colour)
+        margin = Label(signed(result.margin), STYLES.strong, colour=colour)
         row = ListRow(
             [Column([Label(told), Label(note, STYLES.small)], gap=0, grow=1), margin],
             lambda: self._look(result),
@@ -296,6 +296,11 @@ class ProfileForm(Overlay):
 def profile_medal(kit: Kit, profile: Profile, units: float) -> Medal:
     """A profile's colour and first letter."""
     return Medal(medal_colour(kit.theme, profile.colour), profile.name[:1], units)
+
+
+def signed(value: float, places: int = 0) -> str:
+    """A gain or a loss with its sign, a true minus."""
+    return f"{value:+.{places}f}".replace("-", "−")
 
 
 def opponent_name(key: str) -> str:

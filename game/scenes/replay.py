@@ -10,6 +10,7 @@ from game.match.record import write_record
 from game.match.tally import TurnTally, tally
 from game.match.words import MATCH_REASONS
 from game.scenes.export import export_record
+from game.scenes.medal import draw_medal, draw_seat_disc
 from game.scenes.pictures import seat_looks
 from game.scenes.scene import Scene, UiScene
 from game.scenes.table_layout import shares, strip_sheet
@@ -18,7 +19,7 @@ from game.tables.base import Line, Table, Told
 from game.ui.metrics import Metrics
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Card, Column, Row, Space, Widget
-from game.ui.widgets.basic import Button, IconButton, Label, Rule
+from game.ui.widgets.basic import Button, IconButton, Label, Picture, Rule
 from game.ui.widgets.controls import ListRow, Slider
 from game.ui.widgets.scroll import Scroll
 from game.words import _
@@ -121,7 +122,14 @@ class ReplayScene(UiScene):
         state = self._cursor.state
         scores = state.scores()
         seats = [
-            Row([Label(seat.name, STYLES.strong, one_line=True, grow=1), Label(str(scores[n]), STYLES.large)])
+            Row(
+                [
+                    Picture(lambda surface, rect, n=n: draw_medal(self.kit, surface, rect, n), (34, 34), grown=True),  # type: ignore[misc]
+                    Label(seat.name, STYLES.strong, one_line=True, grow=1),
+                    Label(str(scores[n]), STYLES.large),
+                ],
+                gap=12,
+            )
             for n, seat in enumerate(self._match.seats)
         ]
         here = self._turn_here()
@@ -159,9 +167,12 @@ class ReplayScene(UiScene):
         words: list[Widget] = [Label(line.text, STYLES.strong)]
         if line.detail:
             words.append(Label(line.detail, STYLES.small))
-        parts: list[Widget] = [Label(str(number + 1), STYLES.note), Column(words, gap=0, grow=1)]
+        mark = Picture(lambda surface, rect: draw_seat_disc(self.kit, surface, rect, line.seat), (18, 18), grown=True)
+        parts: list[Widget] = [Label(str(number + 1), STYLES.note), mark, Column(words, gap=0, grow=1)]
         if line.points is not None:
-            parts.append(Label(f"{line.points:+d}" if line.points else "0", STYLES.strong))
+            sign = "+" if line.points > 0 else "−" if line.points < 0 else ""
+            colour = "good" if line.points > 0 else "danger" if line.points < 0 else "ink_soft"
+            parts.append(Label(f"{sign}{abs(line.points)}", STYLES.strong, colour=colour))
         return ListRow(parts, lambda: self._to_turn(number), chosen=chosen, units=40, name=f"turn-{number}")
 
     def _strip(self) -> Widget:

@@ -7,6 +7,7 @@ import pygame
 
 from game.engine.core import CHANCE
 from game.match.match import Entry, Match
+from game.scenes.medal import draw_seat_disc
 from game.tables.base import Line, Table, Told
 from game.ui.theme import TextStyle
 from game.ui.widgets.base import Column
@@ -89,7 +90,8 @@ class LineWidget(Touchable):
             number = kit.text.line(str(self.number), TURN)
             disc = kit.metrics.grown(18)
             kit.blit(surface, number, (rect.left + left - disc - kit.px(12) - number.get_width(), top + kit.px(2)))
-            self._mark(surface, pygame.Rect(rect.left + left - disc - kit.px(6), top + (height - disc) // 2, disc, disc))
+            mark = pygame.Rect(rect.left + left - disc - kit.px(6), top + (height - disc) // 2, disc, disc)
+            draw_seat_disc(kit, surface, mark, line.seat)
         room = self._width(rect.width)
         text = kit.text.block(line.text, TEXT, room)
         kit.blit(surface, text, (rect.left + left, top))
@@ -106,13 +108,6 @@ class LineWidget(Touchable):
             points = kit.text.line(sign, replace(POINTS, colour=colour))
             at = (rect.right - points.get_width() - kit.px(6), rect.centery - points.get_height() // 2)
             kit.blit(surface, points, at)
-
-    def _mark(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """The seat's colour and pattern on a small tile."""
-        look = self.kit.theme.seats[self.line.seat % len(self.kit.theme.seats)]
-        red, green, blue = look.colour
-        seat = f"#{red:02x}{green:02x}{blue:02x}"
-        self.kit.skins.draw(surface, f"seat-bar-{look.pattern}", rect, seat=seat, r=rect.height / 2 / self.kit.metrics.scale)
 
     def hover(self, on: bool) -> None:
         super().hover(on)

@@ -114,7 +114,7 @@ class MatchesScene(UiScene):
         row.enabled = not line.error and not line.open_elsewhere
         row.grow = 1
         remove = IconButton("trash", lambda: self._ask_delete(line), tip=_("Delete this match"), name=f"delete-{number}")
-        return Row([row, remove], gap=8)
+        return Row([row, remove], gap=18)
 
     def _seat_words(self, seat: Json) -> str:
         name = str(seat.get("name", "?"))[:40]
