@@ -30,8 +30,8 @@ def still_table(kit: Kit, game: Game, level: Level) -> Table:
     return open_table(game, level, looks, kit)
 
 
-_preparing: dict[Hashable, Table] = {}
-"""Tables whose drawings for a picture are being made in the background, by the picture's key."""
+_preparing: dict[Hashable, tuple[Kit, Table]] = {}
+"""Tables whose drawings for a picture are being made in the background, by the picture's key, and the kit they use."""
 
 
 def position_picture(
@@ -44,11 +44,12 @@ def position_picture(
     """
     key = ("position", level.source, state.key(), size, kit.theme.name)
     if not kit.art.is_kept(key):
-        table = _preparing.get(key) or still_table(kit, game, level)
+        begun = _preparing.get(key)
+        table = begun[1] if begun is not None and begun[0] is kit else still_table(kit, game, level)
         if not wait and not table.prepare_position(size, state):
             if len(_preparing) >= MOST_PREPARING and key not in _preparing:
                 _preparing.clear()
-            _preparing[key] = table
+            _preparing[key] = kit, table
             return _bare(kit, size)
     else:
         table = None
