@@ -284,7 +284,8 @@ class Art:
             self._workshop.wait(0.1)
 
     def forget(self) -> None:
-        """Drop everything kept in memory (the window's pixel layout changed)."""
+        """Drop everything kept in memory or asked of helpers (the window's pixel layout changed)."""
+        self._workshop.forget()
         self._memory.clear()
         self._turned_of.clear()
         self._pieces.clear()

@@ -146,6 +146,11 @@ class Workshop:
         """It is no longer wanted (it was drawn otherwise)."""
         self._open.discard(key)
 
+    def forget(self) -> None:
+        """Nothing asked for so far is wanted any more. What a helper has begun it draws to its end, for nobody."""
+        self._jobs.clear()
+        self._open.clear()
+
     def waiting(self) -> int:
         """Jobs not collected yet."""
         return len(self._open)

@@ -150,6 +150,28 @@ def test_without_helpers_a_little_is_drawn_at_each_look(screen: pygame.Surface) 
     assert left == [1, 0, 0]
 
 
+def test_drawings_of_a_size_the_window_no_longer_has_are_not_waited_for(screen: pygame.Surface) -> None:
+    art = Art(cache=None, helpers=0)
+    art.warm((SQUARE, (size, size)) for size in range(10, 60))
+    art.warming()
+    art.forget()
+    art.warm([(SQUARE, (90, 90))])
+    assert art.warming() == 0
+    workshop = Workshop(1)
+    try:
+        workshop.add("old", SQUARE, (10, 5))
+        workshop.collect()  # begun
+        workshop.forget()
+        workshop.add("new", SQUARE, (20, 10))
+        done: list[str] = []
+        while workshop.waiting():
+            done += [key for key, _drawn in workshop.collect()]
+            workshop.wait(0.2)
+        assert done == ["new"]
+    finally:
+        workshop.close()
+
+
 def test_helpers_draw_ahead_and_a_drawing_that_fails_does_not_stop_them() -> None:
     workshop = Workshop(1)
     try:
