@@ -95,6 +95,7 @@ class TableScene(UiScene):
         self.director.close()
         self.keeper.close()
         self.app.sound.music(None)
+        self.keep_picture()  # the window may be closed without the menu being opened
 
     def resume(self) -> None:
         self.director.paused = False

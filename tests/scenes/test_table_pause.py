@@ -55,6 +55,18 @@ def test_a_bot_takes_the_seat_and_plays_on_uncounted(app: App) -> None:
     assert len(at.match.log) > before
 
 
+def test_a_window_closed_at_the_table_keeps_a_picture_of_the_match(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    at.click("sow A3")
+    at.settle()
+    app.art.finish_warming()
+    at.settle()
+    match_id = at.scene.keeper.match_id
+    assert app.store.matches.thumbnail(match_id) is None
+    at.scene.leave()
+    assert app.store.matches.thumbnail(match_id)
+
+
 def test_no_bot_moves_while_the_menu_is_open(app: App) -> None:
     at = AtTable(app)
     at.click("sow A3")
