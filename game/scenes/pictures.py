@@ -39,7 +39,7 @@ def position_picture(
 ) -> pygame.Surface:
     """`state` as an opaque picture of `size` pixels; kept in memory by level, position, size and theme.
 
-    Unless `wait`, a picture whose drawings are not made yet is bare ground at first: while `kit.art.warming()` is not 0,
+    Unless `wait`, a picture whose drawings are not made yet is bare paper at first: while `kit.art.warming()` is not 0,
     ask again.
     """
     key = ("position", level.source, state.key(), size, kit.theme.name)
@@ -66,9 +66,9 @@ def position_picture(
 
 def _bare(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     def draw() -> pygame.Surface:
-        ground = pygame.Surface(size)
-        ground.fill(kit.theme.moss)
-        return ground
+        paper = pygame.Surface(size)
+        paper.fill(kit.theme.paper_deep)
+        return paper
 
     return kit.art.kept(("bare", size, kit.theme.name), draw)
 

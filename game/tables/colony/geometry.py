@@ -34,10 +34,17 @@ BAND = 0.155
 CORNER = (0.205, 0.25)
 """Share of width and height of a player's own corner, where the pile of logs is too high for bands."""
 
+SLENDER = 2.2
+"""A nest this many times as wide as high is drawn slender."""
 HAND_STEP = 76.0
 """Units between ants in hand, where there is room."""
 HAND_ANT = 0.62
 """Size of an ant in hand relative to its drawing, per unit of the nest's scale."""
+HAND_ROW = 8
+"""More ants than this stand in two rows, and smaller, so that they do not lie in a heap."""
+HAND_SMALL = 0.62
+HAND_ROW_GAP = 80.0
+"""Units between the two rows."""
 
 
 @dataclass(frozen=True)
@@ -50,11 +57,26 @@ class Home:
     tag: Point
     row: tuple[float, float, float]
     unit: float
+    ants: int = 0
+    """How many ants the player has in all."""
+
+    @property
+    def hand_unit(self) -> float:
+        """The scale of ants in hand."""
+        return self.unit * (HAND_SMALL if self.ants > HAND_ROW else 1.0)
 
     def hand(self, number: int) -> list[Point]:
         """Places of `number` ants in hand, closer together the more there are; slightly uneven, as laid down by hand."""
         left, right, y = self.row
-        step = HAND_STEP * self.unit
+        step = HAND_STEP * self.hand_unit
+        if self.ants > HAND_ROW:
+            columns = (self.ants + 1) // 2
+            step = min(step, (right - left) / (columns - 1))
+            gap = HAND_ROW_GAP * self.hand_unit
+            return [
+                (left + step * (i % columns), y + gap * (i // columns - 0.5) + step * 0.07 * math.sin(2.4 * i))
+                for i in range(number)
+            ]
         if number > 1:
             step = min(step, (right - left) / (number - 1))
         return [(left + step * i, y + step * 0.07 * math.sin(2.4 * i)) for i in range(number)]
@@ -110,7 +132,7 @@ def make_plan(board: Board, size: tuple[int, int]) -> Plan:
     radii = tuple(
         (CENTRE_RADIUS if board.is_centre(log) else LOG_RADIUS) * unit for log in range(board.size)
     )
-    homes = _band_homes(size) if use_bands else _corner_homes(size)
+    homes = _band_homes(size, board.ants) if use_bands else _corner_homes(size, board.ants)
     return Plan(size, unit, centres, radii, homes, use_bands, stretch < DENSE)
 
 
@@ -147,7 +169,7 @@ def _fit_corners(places: list[Point], wide: float, high: float, size: tuple[int,
     return distance
 
 
-def _band_homes(size: tuple[int, int]) -> tuple[Home, Home]:
+def _band_homes(size: tuple[int, int], ants: int) -> tuple[Home, Home]:
     width, height = size
     band = height * BAND
     unit = min(band / 112, width / 1130)
@@ -158,22 +180,25 @@ def _band_homes(size: tuple[int, int]) -> tuple[Home, Home]:
     for lower in (False, True):
         y = height - band * 0.52 if lower else band * 0.55
         hand = (hands_from, hands_to, y)
-        homes.append(Home((nest_x, y), half, (width * 0.155, y - band * 0.10), hand, unit))
+        homes.append(Home((nest_x, y), half, (width * 0.155, y - band * 0.10), hand, unit, ants))
     return homes[0], homes[1]
 
 
-def _corner_homes(size: tuple[int, int]) -> tuple[Home, Home]:
+def _corner_homes(size: tuple[int, int], ants: int) -> tuple[Home, Home]:
     width, height = size
     wide, high = width * CORNER[0], height * CORNER[1]
     unit = min(high / 190, wide / 250)
     half = (wide * 0.42, high * 0.20)
+    if half[0] > half[1] * SLENDER:  # the slender nest is lower than that
+        half = (half[0], min(half[1], half[0] * 0.28))
     homes = []
     for lower in (False, True):
         left, top = (width - wide, height - high) if lower else (0.0, 0.0)
         x = left + wide / 2
         tag_y, nest_y, hand_y = (0.86, 0.55, 0.14) if lower else (0.15, 0.46, 0.84)
-        hand = (left + wide * 0.14, left + wide * 0.86, top + high * hand_y)
-        homes.append(Home((x, top + high * nest_y), half, (x, top + high * tag_y), hand, unit))
+        edge = 0.10 if ants > HAND_ROW else 0.14
+        hand = (left + wide * edge, left + wide * (1 - edge), top + high * hand_y)
+        homes.append(Home((x, top + high * nest_y), half, (x, top + high * tag_y), hand, unit, ants))
     return homes[0], homes[1]
 
 

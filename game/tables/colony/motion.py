@@ -329,7 +329,7 @@ def nest_unit(home: Home) -> float:
 
 def hand_scale(home: Home) -> float:
     """Pixels per unit of an ant's drawing in a player's hand."""
-    return home.unit * HAND_ANT
+    return home.hand_unit * HAND_ANT
 
 
 def nest_eggs_fit(home: Home) -> tuple[float, float]:

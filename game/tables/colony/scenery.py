@@ -14,7 +14,7 @@ import pygame
 
 from game.engine.colony.board import Board
 from game.tables.colony.dressing import dressing
-from game.tables.colony.geometry import CENTRE_RADIUS, LOG_RADIUS, Plan
+from game.tables.colony.geometry import CENTRE_RADIUS, LOG_RADIUS, SLENDER, Plan
 from game.tables.colony.trails import trails
 from game.ui.art import Art, ArtError, Size, sized
 
@@ -116,7 +116,7 @@ class Scenery:
             for thing in dressing(self.board, plan, rng):
                 self._put_turned(thing.name, thing.scale, thing.x, thing.y, thing.turn)
         for home in plan.homes:
-            slender = home.half[0] > home.half[1] * 2.2
+            slender = home.half[0] > home.half[1] * SLENDER
             name, reach = ("nest", 150.0) if slender else ("nest-round", 84.0)
             self._put(name, home.half[0] / reach, *home.nest)
         for log in self._from_the_back():

@@ -26,7 +26,7 @@ FLASH = 1.6
 MARKED, MARKED_DIM = 255, 150
 """How strongly what can be touched is marked: by itself, and while one of them is under the pointer."""
 THUMBNAILS = 6
-LEAST_NAMED = 420
+LEAST_NAMED = 480
 """Below this width a picture of a position goes without the logs' names."""
 
 
