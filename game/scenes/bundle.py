@@ -26,6 +26,9 @@ class _Log(logging.FileHandler):
             return super().handle(record)
         return False
 
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """Say nothing: logging would print its own failure, with all of the stack, to the terminal."""
+
 
 def start_log(folder: Path) -> Path:
     """Write the program's log to `folder` from now on; the path of the file. A folder one cannot write costs the log."""

@@ -24,3 +24,11 @@ def test_a_log_that_cannot_be_written_stops_nobody(tmp_path: Path, late: bool) -
         path.mkdir()
     logging.getLogger("game.store").warning("the file fails")
     assert path.is_dir()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full disk to be had")
+def test_a_full_disk_prints_nothing_to_the_terminal(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    path = start_log(tmp_path)
+    path.symlink_to("/dev/full")
+    logging.getLogger("game.store").warning("the file fails")
+    assert capfd.readouterr().err == ""
