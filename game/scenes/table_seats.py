@@ -148,11 +148,15 @@ class SeatCard(Widget):
     def _draw_pieces(self, surface: pygame.Surface, rect: pygame.Rect, info: SeatInfo) -> None:
         kit = self.kit
         held, of, here, gone = info.facts.pieces
-        label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width))
-        kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
+        label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width - kit.metrics.grown(32)))
         room = rect.width - label.get_width() - kit.px(10)
-        if of > MOST_PIECES_DRAWN or room < rect.height * 2:
+        if of > MOST_PIECES_DRAWN or room < rect.height * 2:  # one stands for all, as with the facts above
+            side = min(rect.height, kit.metrics.grown(26))
+            sign = kit.art.piece(here, side / 118, turn=15)
+            kit.blit(surface, sign.surface, sign.at(rect.left + side / 2, rect.centery))
+            kit.blit(surface, label, (rect.left + side + kit.px(6), rect.centery - label.get_height() // 2))
             return
+        kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
         step = min(rect.height * 1.06, room / max(1, of))
         scale = rect.height / 118
         for number in range(of):

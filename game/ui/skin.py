@@ -96,7 +96,8 @@ _BARE: dict[str, tuple[str, str, float]] = {
 _UNSEEN = {"button-hover", "button-pressed"}
 """Lights laid over other skins: none in the high-contrast theme."""
 
-_KEPT_IN_CONTRAST = {"ornament", *(f"seat-bar-{mark}" for mark in ("plain", "chevron", "dot", "bar", "ring", "cross"))}
+_SEAT_MARKS = ("plain", "chevron", "dot", "bar", "ring", "cross")
+_KEPT_IN_CONTRAST = {"ornament", *(f"seat-{part}-{mark}" for part in ("bar", "edge") for mark in _SEAT_MARKS)}
 """Skins that are lines of ink already, or whose colour and pattern tell the seats apart."""
 
 _GRAINED = {"sheet", "tag"}
@@ -196,6 +197,8 @@ class Skins:
         if name == "focus":
             return fill(BARE_FOCUS, values)
         values.update(fill=values[token], stroke=values[line], radius=radius)
+        if name == "card-chosen":  # whose turn it is: told by a thick line where no light can
+            values["line"] = 4
         return fill(PLAIN, values)
 
     def _raw(self, name: str) -> str:
