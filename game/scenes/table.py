@@ -43,6 +43,7 @@ class TableScene(UiScene):
     """Plays the match that `keeper` keeps. `opponent` may be given by tests."""
 
     first = "board"
+    asks_to_draw = True
 
     def __init__(self, keeper: Keeper, opponent: Opponent | None = None) -> None:
         super().__init__()
@@ -103,8 +104,13 @@ class TableScene(UiScene):
         self._changed()
 
     def keep_picture(self) -> None:
-        """Keep a small picture of the board for the list of matches."""
+        """Keep a small picture of the board for the list of matches, without what is said of the place pointed at."""
+        pointed = self.board.pointed
+        self.table.point_at(None, None)
+        self.table.say_at((0, 0), "")
         png = board_thumbnail(self.table, self.board.rect) if not self.veiled else None
+        if pointed is not None:
+            self.pointed(pointed)
         if png is not None:
             self.keeper.keep_thumbnail(png)
 
@@ -436,6 +442,7 @@ class TableScene(UiScene):
     # Frames -------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> None:
+        lively = self._widgets_move()
         super().update(dt)
         moved = self.table.update(dt)
         busy = self.table.busy
@@ -444,8 +451,12 @@ class TableScene(UiScene):
             self._changed()
         if self.director.update(dt) or moved:
             self.app.redraw()
-        if self.ui is not None and self.ui.rate() > 0:
+        if lively or self._widgets_move():
             self.paper.root.stale()
+            self.app.redraw()
+
+    def _widgets_move(self) -> bool:
+        return self.ui is not None and self.ui.rate() > 0
 
     def draw(self, surface: pygame.Surface) -> None:
         if self.ui is not None:

@@ -180,20 +180,22 @@ class TableRoot(Widget):
 
 def tools(
     menu: Callable[[], None], undo: Callable[[], None], hint: Callable[[], None], speed: Callable[[], None],
-    pace: str, room: int, kit_width: Callable[[str], int],
+    pace: str, room: int, kit_width: Callable[[str, bool], int],
 ) -> Row:  # fmt: skip
-    """The corner: menu, undo, hint, speed; words beside the icons only where all four fit into `room` pixels."""
+    """The corner: menu, undo, hint, speed; icons and words where all four fit into `room` pixels, else words, else icons."""
     entries = (
         ("menu", _("Menu"), menu, _("Menu (Esc)")),
         ("undo", _("Undo"), undo, _("Take back the last decision (Ctrl+Z)")),
         ("hint", _("Hint"), hint, _("Ask the coach for a move (H)")),
         ("speed", pace, speed, _("Speed of motion; hold Space to hurry")),
     )
-    worded = sum(kit_width(text) for _icon, text, _press, _tip in entries) <= room
+    both = sum(kit_width(text, True) for _icon, text, _press, _tip in entries) <= room
+    worded = both or sum(kit_width(text, False) for _icon, text, _press, _tip in entries) <= room
     return Row(
         [
             Button(
-                text if worded or icon == "speed" else "", press, icon=None if icon == "speed" and not worded else icon,
+                text if worded or icon == "speed" else "", press,
+                icon=icon if both or (not worded and icon != "speed") else None,
                 style=TOOL, units=42, pad=8, tip=tip, name=f"tool-{icon}", grow=1,
             )
             for icon, text, press, tip in entries

@@ -73,10 +73,10 @@ class Paper:
             again = next((w for w in column.walk() if w.name == held.name and w.focusable), self.root.board)
             ui.focus(again, show=False)
 
-    def _tool_width(self, text: str) -> int:
+    def _tool_width(self, text: str, with_icon: bool) -> int:
         kit = self.scene.kit
-        icon = round(kit.text.line_height(TOOL) * 0.95)  # as `Button` draws it
-        return kit.text.width(text, TOOL) + icon + kit.px(10 + 2 * 8 + 8)
+        icon = round(kit.text.line_height(TOOL) * 0.95) + kit.px(10) if with_icon else 0  # as `Button` draws it
+        return kit.text.width(text, TOOL) + icon + kit.px(2 * 8 + 8)
 
     def _notice_row(self) -> list[Widget]:
         return [Notice(text, about) for text, about in self.scene.table.notices(self.scene.shown)]
