@@ -24,6 +24,7 @@ from game.words import _
 if TYPE_CHECKING:
     from game.scenes.app import App
     from game.scenes.table import TableScene
+    from game.tables.base import Area
 
 SIZE: Final = (1920, 1080)
 STARTS: Final = 5
@@ -204,20 +205,20 @@ def scenario(name: str, folder: Path) -> Json:
 
 
 def timed(app: "App") -> Frames:
-    """The frames that `app` shows from now on."""
+    """The rounds of the loop from now on: each shows a frame, unless nothing has changed since the last."""
     frames = Frames()
-    flip = app.window.flip
+    step = app.step
     last = [(0.0, 0.0)]
 
-    def shown() -> None:
-        flip()
+    def stepped() -> None:
+        step()
         now = (time.perf_counter(), time.thread_time())
         if frames.on and last[0][0]:
             frames.intervals.append(now[0] - last[0][0])
             frames.work.append(now[1] - last[0][1])
         last[0] = now if frames.on else (0.0, 0.0)
 
-    app.window.flip = shown  # type: ignore[method-assign]
+    app.step = stepped  # type: ignore[method-assign]
     return frames
 
 
@@ -266,37 +267,49 @@ def sowing(app: "App") -> Json:
 
 
 def hovering(app: "App") -> Json:
-    """The pointer wanders over all that can be touched, sixty steps a second."""
-    import pygame
-
+    """The pointer wanders over all that can be touched."""
     scene = table(app, "", "")
     for _turn in range(8):
         scene.director.choose(scene.match.legal_actions()[0])
         scene.table.skip()
         run_for(app, 0.1)
-    places = [area for target in scene.director.targets for area in target.areas]
-    path = [(round(a.x + step * 4 - 20), round(a.y + step)) for a in places for step in range(10)]
     frames = timed(app)
+    run_for(app, MOVING_SECONDS, wandering(app, [area for target in scene.director.targets for area in target.areas]))
+    return frames.summary()
+
+
+def wandering(app: "App", places: Sequence["Area"]) -> Callable[[], None]:
+    """Moves the pointer a step over `places` each time it is called, sixty times a second at most."""
+    import pygame
+
+    path = [(round(place.x + step * 4 - 20), round(place.y + step)) for place in places for step in range(10)]
     at = [0]
 
     def wander() -> None:
         pos = path[at[0] % len(path)]
         at[0] += 1
-        due = app._last + 1 / 60
-        time.sleep(max(0.0, due - time.monotonic()))
+        time.sleep(max(0.0, app._last + 1 / 60 - time.monotonic()))
         pygame.event.post(pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(4, 1), buttons=(0, 0, 0), touch=False))
 
-    run_for(app, MOVING_SECONDS, wander)
-    return frames.summary()
+    return wander
 
 
 def queen_thinking(app: "App") -> Json:
-    """The strongest bot thinks in its process; what is played is shown at once, so that it thinks most of the time."""
+    """The strongest bot thinks in its process, and the pointer wanders over the board; what is played is shown at once,
+    so that it thinks most of the time."""
+    scene = table(app, "", "")
+    logs = [area for target in scene.director.targets for area in target.areas]
     scene = table(app, "queen", "queen")
     scene.director.instant = True
     scene.table.set_speed(0.0)
     frames = timed(app)
-    run_for(app, MOVING_SECONDS, lambda: setattr(frames, "on", scene.director.bot_thinking))
+    wander = wandering(app, logs)
+
+    def watch() -> None:
+        frames.on = scene.director.bot_thinking
+        wander()
+
+    run_for(app, MOVING_SECONDS, watch)
     return frames.summary()
 
 

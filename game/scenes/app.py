@@ -246,7 +246,9 @@ class App:
         scene = self.scene
         if scene is not None:
             self._guarded(lambda: scene.update(dt))
-        if (rate or events or self._dirty) and not self.window.minimised:
+        asked = bool(events) or self._dirty or self.toasts.rate() > 0
+        unasked = rate > 0 and not (scene is not None and scene.asks_to_draw)
+        if (asked or unasked) and not self.window.minimised:
             self._dirty = False
             self.draw()
             self._open_late()

@@ -25,6 +25,10 @@ class Scene:
     overlay = False
     """Whether the scene below stays visible (frozen) behind this one."""
 
+    asks_to_draw = False
+    """Whether it knows when its picture has changed and says so (`app.redraw()`): then a round of the loop in which
+    neither it nor an event asked draws nothing."""
+
     app: "App"
 
     def enter(self, app: "App") -> None:
