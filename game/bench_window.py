@@ -39,11 +39,11 @@ DISPLAYS: Final = range(90, 120)
 
 @dataclass
 class Frames:
-    """Seconds between frames, and seconds the processor spent for each, while `on`."""
+    """Seconds between frames, and seconds the processor spent for each, as long as `counts()`."""
 
     intervals: list[float] = field(default_factory=list)
     work: list[float] = field(default_factory=list)
-    on: bool = True
+    counts: Callable[[], bool] = lambda: True
 
     def summary(self) -> Json:
         """Milliseconds: the middle, the 99th of a hundred, and the longest; {} without frames."""
@@ -213,10 +213,11 @@ def timed(app: "App") -> Frames:
     def stepped() -> None:
         step()
         now = (time.perf_counter(), time.thread_time())
-        if frames.on and last[0][0]:
+        counts = frames.counts()
+        if counts and last[0][0]:
             frames.intervals.append(now[0] - last[0][0])
             frames.work.append(now[1] - last[0][1])
-        last[0] = now if frames.on else (0.0, 0.0)
+        last[0] = now if counts else (0.0, 0.0)
 
     app.step = stepped  # type: ignore[method-assign]
     return frames
@@ -254,10 +255,10 @@ def sowing(app: "App") -> Json:
     """Two people play at once whatever comes first: eggs move most of the time."""
     scene = table(app, "", "")
     frames = timed(app)
+    frames.counts = lambda: scene.table.busy
 
     def play() -> None:
         director = scene.director
-        frames.on = scene.table.busy
         if director.person_to_act and director.targets and not scene.table.busy:
             actions = scene.match.legal_actions()
             director.choose(actions[len(scene.match.log) % len(actions)])
@@ -303,13 +304,8 @@ def queen_thinking(app: "App") -> Json:
     scene.director.instant = True
     scene.table.set_speed(0.0)
     frames = timed(app)
-    wander = wandering(app, logs)
-
-    def watch() -> None:
-        frames.on = scene.director.bot_thinking
-        wander()
-
-    run_for(app, MOVING_SECONDS, watch)
+    frames.counts = lambda: scene.director.bot_thinking
+    run_for(app, MOVING_SECONDS, wandering(app, logs))
     return frames.summary()
 
 
