@@ -229,10 +229,16 @@ def _arena(options: argparse.Namespace) -> int:
             players=options.players, seed=options.seed, sprt=sprt, as_json=options.json, workers=options.workers,
         )  # fmt: skip
     except LookupError as error:
-        raise Problem(msg("There is no bot level {name}."), {"name": str(error)}) from error
+        raise Problem(msg("There is no bot level “{name}”; there are: {known}."), _bot_levels(error)) from error
     except ValueError as error:
         raise Problem(msg("The arena cannot be held: {error}."), {"error": error}) from error
     return 0
+
+
+def _bot_levels(error: LookupError) -> dict[str, object]:
+    from game.bots.levels import LEVELS
+
+    return {"name": error.args[0] if error.args else "", "known": ", ".join(LEVELS)}
 
 
 def _bench(options: argparse.Namespace) -> int:

@@ -5,11 +5,14 @@ Messages are full sentences with `{named}` holes filled by `str.format` after th
 """
 
 import gettext
+import unicodedata
 from pathlib import Path
 
 from game.engine.core import RulesError, msg
 
 DOMAIN = "myrmidon"
+_STEERING = ("Cc", "Cf", "Cs")
+_JOINERS = "\u200c\u200d"
 
 _current: gettext.NullTranslations = gettext.NullTranslations()
 _language = "en"
@@ -43,8 +46,17 @@ def ngettext(one: str, many: str, number: int) -> str:
 def say(error: RulesError) -> str:
     """The sentence of a rules error in the chosen language; values that are such errors are said in it too."""
     template = _(error.template)
-    values = {name: say(value) if isinstance(value, RulesError) else value for name, value in error.values.items()}
+    values = {name: say(value) if isinstance(value, RulesError) else _shown(value) for name, value in error.values.items()}
     return template.format(**values) if values else template
+
+
+def _shown(value: object) -> object:
+    """`value` without what steers a terminal or turns a line round: errors quote what came from outside."""
+    if not isinstance(value, str) or value.isprintable():
+        return value
+    return "".join(
+        "\ufffd" if unicodedata.category(char) in _STEERING and char not in _JOINERS else char for char in value
+    )
 
 
 __all__ = ["DOMAIN", "_", "language", "msg", "ngettext", "say", "use_language"]

@@ -147,7 +147,7 @@ WRONG: dict[str, tuple[list[str], int, str]] = {
     "record that is not there": (["replay", "none.myr", "--text"], 1, "No such file"),
     "record that is a folder": (["replay", "tests", "--text"], 1, "not a file"),
     "arena of an unknown game": (["arena", "--game", "chess", "--a", "egg", "--b", "egg"], 1, "“chess”"),
-    "arena of an unknown bot": (["arena", "--a", "dragon", "--b", "egg"], 1, "dragon"),
+    "arena of an unknown bot": (["arena", "--a", "dragon", "--b", "egg"], 1, "“dragon”; there are: egg"),
     "arena on an unknown level": (["arena", "--a", "egg", "--b", "egg", "--level", "moon"], 1, "moon"),
     "bench of an unknown game": (["bench", "--game", "chess"], 1, "“chess”"),
 }
