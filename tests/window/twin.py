@@ -35,7 +35,7 @@ GRID = 16
 """Pixels of a cell in which pictures are compared."""
 UNLIKE = 24
 """Difference of a cell's mean colour (0 .. 255) from which on it shows something else."""
-SHARE = 0.012
+SHARE = 0.02
 """Share of the cells that may be unlike: the pointer, a light on what lies under it, a letter's edge."""
 
 SETTINGS = {"ui.instant": True, "ui.reduced_motion": True}
