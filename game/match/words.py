@@ -22,7 +22,7 @@ MATCH_REASONS: dict[str, str] = {RESIGNED: msg("Everyone else resigned.")}
 """Reasons for the end of a match that no game has in its `end_reasons`."""
 
 STANDING = "standing"
-MATCH_SOURCES: dict[str, str] = {STANDING: msg("Points when the match was given up")}
+MATCH_SOURCES: dict[str, str] = {STANDING: msg("On the table when the match was given up")}
 """Sources of points that no game has in its `sources`."""
 
 

@@ -11,7 +11,7 @@ from game.match.keeper import Keeper
 from game.match.match import Match
 from game.match.seats import PERSON
 from game.match.tally import tally
-from game.match.words import MATCH_REASONS, MATCH_SOURCES, WHY_UNCOUNTED
+from game.match.words import MATCH_REASONS, MATCH_SOURCES, STANDING, WHY_UNCOUNTED
 from game.scenes.charts import LeadChart, NumberDisc, SeatMark, SourceBars, TurningPoint, turning_points
 from game.scenes.export import export_record
 from game.scenes.medal import draw_medal
@@ -48,6 +48,8 @@ class EndScene(Overlay):
         two = len(self._match.seats) == 2
         self._leads = [0, *(turn.margin(0) for turn in self._tally.turns)] if two else []
         self._points = turning_points(self._leads)
+        self._told = len(self._leads) > 2
+        """Whether there is a story to draw."""
 
     def bug_record(self) -> str:
         from game.match.record import write_record
@@ -71,7 +73,9 @@ class EndScene(Overlay):
         ahead = ordered[0] - ordered[1] if len(ordered) > 1 else ordered[0]
         after = ngettext("after {n} turn", "after {n} turns", turns).format(n=turns)
         if result.reason in MATCH_REASONS:
-            return f"{why} ({after})"
+            gone = ", ".join(match.seats[seat].name for seat in sorted(match.resigned))
+            when = after if turns else _("before the first turn was over")
+            return _("{names} resigned {when}.").format(names=gone, when=when) if gone else f"{why} ({after})"
         if ahead == 0 and len(result.winners) == 1:
             lead = _("A tie, and the last whole turn decides it, {after}.").format(after=after)
         else:
@@ -101,7 +105,7 @@ class EndScene(Overlay):
     def build(self) -> Widget:
         small = self.kit.metrics.width < self.kit.px(1100) * self.kit.metrics.text_scale
         middle: Widget
-        if self._leads and not small:
+        if self._told and not small:
             left, right = Scroll(self._sources(), grow=4), Column(self._story(), gap=10, grow=8, valign="fill")
             left.valign = "fill"
             middle = Row([left, Space(18), right], grow=1)
@@ -150,13 +154,19 @@ class EndScene(Overlay):
 
     def _sources(self) -> Widget:
         names = {**self._match.game.sources, **MATCH_SOURCES}
-        points = self._tally.points
+        points = [dict(own) for own in self._tally.points]
+        if self._result.reason in MATCH_REASONS:  # nothing was counted up: what lay on the table is told as one sum
+            for own, score in zip(points, self._result.scores, strict=True):
+                if rest := score - sum(own.values()):
+                    own[STANDING] = rest
         used = [source for source in names if any(source in own for own in points)]
         rows = [(_(names[source]), [own.get(source, 0) for own in points]) for source in used]
+        if not rows:
+            return Label(_("Nothing had been scored yet."), STYLES.soft)
         return Column([Label(_("Points by source"), STYLES.heading), SourceBars(rows, self._marks())], gap=8, valign="top")
 
     def _story(self) -> list[Widget]:
-        if not self._leads:
+        if not self._told:
             return []
         note = Label(_("after each turn, if it had ended there"), STYLES.note)
         head = Row([Label(_("Who was ahead"), STYLES.heading, grow=1), note])
