@@ -13,18 +13,18 @@ Reason = tuple[str, dict[str, str]]
 """A template with `{named}` holes, the catalogue's key, and what fills them."""
 
 SOW_ENDS: Final = {
-    "home": msg("Sow {log}: the last egg comes home to {end}, {gain}"),
-    "new-ant": msg("Sow {log}: the last egg meets three on {end} and an ant lands there, {gain}"),
-    "no-ant": msg("Sow {log}: the last egg meets three on {end}, {gain}"),
-    "empty": msg("Sow {log}: the last egg stops on {end}, {gain}"),
-    "limit": msg("Sow {log}: the last egg stops on {end}, {gain}"),
+    "home": msg("Sow {log}: the last egg comes home to {end}, {gain} to the lead"),
+    "new-ant": msg("Sow {log}: the last egg meets three on {end} and an ant lands there, {gain} to the lead"),
+    "no-ant": msg("Sow {log}: the last egg meets three on {end}, {gain} to the lead"),
+    "empty": msg("Sow {log}: the last egg stops on {end}, {gain} to the lead"),
+    "limit": msg("Sow {log}: the last egg stops on {end}, {gain} to the lead"),
 }
 GO_ON_ENDS: Final = {
-    "home": msg("On to {log}: the last egg comes home to {end}, {gain}"),
-    "new-ant": msg("On to {log}: the last egg meets three on {end} and an ant lands there, {gain}"),
-    "no-ant": msg("On to {log}: the last egg meets three on {end}, {gain}"),
-    "empty": msg("On to {log}: the last egg stops on {end}, {gain}"),
-    "limit": msg("On to {log}: the last egg stops on {end}, {gain}"),
+    "home": msg("On to {log}: the last egg comes home to {end}, {gain} to the lead"),
+    "new-ant": msg("On to {log}: the last egg meets three on {end} and an ant lands there, {gain} to the lead"),
+    "no-ant": msg("On to {log}: the last egg meets three on {end}, {gain} to the lead"),
+    "empty": msg("On to {log}: the last egg stops on {end}, {gain} to the lead"),
+    "limit": msg("On to {log}: the last egg stops on {end}, {gain} to the lead"),
 }
 
 
@@ -38,15 +38,15 @@ def reason(game: Game, state: State, line: list[Action]) -> Reason:
         if after.current_player() != seat:
             break
         after.apply_action(action, events.append)
-    gain = f"{lead(after.scores(), seat) - before:+d}"
+    gain = f"{lead(after.scores(), seat) - before:+d}".replace("-", "−")
     if after.current_player() == TERMINAL and seat in after.result().winners:
-        return msg("{action}: this ends the game, and wins it, {gain}"), {"action": line[0].text, "gain": gain}
+        return msg("{action}: this ends the game, and wins it, {gain} to the lead"), {"action": line[0].text, "gain": gain}
     explain = EXPLAIN.get(game.game_id, _plainly)
     return explain(state, line[0], events, gain)
 
 
 def _plainly(state: State, action: Action, events: list[Event], gain: str) -> Reason:
-    return msg("{action}, {gain}"), {"action": action.text, "gain": gain}
+    return msg("{action}, {gain} to the lead"), {"action": action.text, "gain": gain}
 
 
 def _colony(state: State, action: Action, events: list[Event], gain: str) -> Reason:
@@ -54,16 +54,17 @@ def _colony(state: State, action: Action, events: list[Event], gain: str) -> Rea
     values = {"gain": gain}
     if isinstance(action, Step):
         values |= {"start": names[action.start], "end": names[action.end]}
-        return msg("The ant steps from {start} to {end}, {gain}"), values
+        return msg("The ant steps from {start} to {end}, {gain} to the lead"), values
     if not isinstance(action, Sow | To):
-        return msg("The ants stay where they are, {gain}"), values
+        return msg("The ants stay where they are, {gain} to the lead"), values
     values["log"] = names[action.log]
     for event in events:
         if isinstance(event, SowingEnded):
             values["end"] = names[event.log]
             return (SOW_ENDS if isinstance(action, Sow) else GO_ON_ENDS)[event.how], values
     # The line breaks off at a fork: the search did not remember how it meant to go on.
-    return (msg("Sow {log}") if isinstance(action, Sow) else msg("On to {log}")), {"log": names[action.log]}
+    plain = msg("Sow {log}: the best start found") if isinstance(action, Sow) else msg("On to {log}: the best way found")
+    return plain, {"log": names[action.log]}
 
 
 EXPLAIN: Final[dict[str, Callable[[State, Action, list[Event], str], Reason]]] = {"colony": _colony}

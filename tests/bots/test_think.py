@@ -216,4 +216,4 @@ def test_sentence_says_what_the_rest_of_the_turn_brings() -> None:
             state.apply_action(state.parse_action(text))
     gained = state.scores()[0] - state.scores()[1] - before
     assert thought.sentence.startswith("Sow ")
-    assert thought.sentence.endswith(f", {gained:+d}")
+    assert thought.sentence.endswith(f", {gained:+d} to the lead")

@@ -76,9 +76,9 @@ class Wording:
             eggs = before.eggs[action.log]
             text = ngettext("Sow {n} egg", "Sow {n} eggs", eggs).format(n=eggs)
         else:
-            text = ngettext("Sow on {n} egg", "Sow on {n} eggs", before.hand).format(n=before.hand)
+            text = ngettext("{n} egg goes on", "{n} eggs go on", before.hand).format(n=before.hand)
             if isinstance(action, To):
-                text = _("{sow} to {log}").format(sow=text, log=self.name(action.log))
+                text = _("{eggs} to {log}").format(eggs=text, log=self.name(action.log))
             laps += 1
         if laps > 1:
             text += ngettext(", {laps} lap", ", {laps} laps", laps).format(laps=laps)
