@@ -13,8 +13,9 @@ from game.match.levels import LevelEntry, Library
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, PERSON, Seat
 from game.scenes.medal import draw_medal
-from game.scenes.pictures import position_picture
+from game.scenes.pictures import position_picture, still_table
 from game.scenes.scene import Scene, UiScene
+from game.scenes.table_layout import shares
 from game.ui.theme import STYLES, hex_of
 from game.ui.widgets.base import Card, Column, Layers, Row, Sized, Space, Widget
 from game.ui.widgets.basic import Button, Icon, Label, Picture, Rule
@@ -46,6 +47,7 @@ class NewGameScene(UiScene):
         self._level_id = game.default_level
         self._options: dict[str, bool | int | str] = {}
         self._entries: list[LevelEntry] = []
+        self._ahead: tuple[str, tuple[int, int]] | None = None
 
     def enter(self, app: "App") -> None:
         super().enter(app)
@@ -112,6 +114,21 @@ class NewGameScene(UiScene):
                 "options": dict(self._options),
             },
         )
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        self._draw_ahead()
+
+    def _draw_ahead(self) -> None:
+        """Begin to make the drawings of the table, so that Start need not wait for them."""
+        chosen = self._chosen()
+        if chosen is None or chosen.level is None or self.kit.art.warming():
+            return  # the small picture on this page comes first
+        wanted = (chosen.level_id, self.kit.metrics.size)
+        if self._ahead != wanted:
+            self._ahead = wanted
+            window = pygame.Rect(0, 0, self.kit.metrics.width, self.kit.metrics.height)
+            still_table(self.kit, self._game, chosen.level).layout(shares(self.kit, window)[0])
 
     # What is shown
 
