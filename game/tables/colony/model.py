@@ -10,6 +10,9 @@ from game.engine.colony.position import FORK, Colony
 from game.tables.colony.geometry import EGG, Berth, Plan, Point
 from game.ui.matter import Oval, Pile
 
+HOVER_ASIDE = 3.6
+"""How far aside a hand waits above a fork, in leanings of the eggs that lie there."""
+
 
 @dataclass
 class Hand:
@@ -77,8 +80,13 @@ class Model:
                 pile.lay(count)
         self.hand = None
         if state.phase == FORK:
-            x, y = self.plan.centres[state.at]
-            self.hand = Hand(x, y, state.hand, state.at)
+            self.hand = Hand(*self.hover(state.at), state.hand, state.at)
+
+    def hover(self, log: int) -> Point:
+        """Where a hand waits above a fork: on the side its arrows leave free, for they are to be chosen from."""
+        x, y = self.plan.centres[log]
+        lean = self.berths[log].open
+        return x + lean.x * HOVER_ASIDE * self.plan.unit, y + lean.y * HOVER_ASIDE * self.plan.unit
 
     def still(self) -> None:
         """Lay everything that rolls to rest."""

@@ -145,7 +145,7 @@ class Motion:
 
     def _picked_up(self, event: Event, seconds: float) -> None:
         assert isinstance(event, PickedUp)
-        x, y = self.plan.centres[event.log]
+        x, y = self._hover(event.log)
         pile = self.model.piles[event.log]
 
         def begin() -> None:
@@ -173,12 +173,16 @@ class Motion:
         self._carry(event.came_from, event.log, seconds)
         self.timeline.call(lambda: self._mark(event.log, 0.5))
 
+    def _hover(self, log: int) -> Point:
+        """Where the hand stops above a log."""
+        return self.model.hover(log) if self.board.is_fork(log) else self.plan.centres[log]
+
     def _carry(self, start: int, end: int, seconds: float) -> None:
         """The hand goes from log to log, a little hop above the trail."""
         if seconds <= 0.0 or self.still_motion:
             self.timeline.wait(seconds)
             return
-        (x0, y0), (x1, y1) = self.plan.centres[start], self.plan.centres[end]
+        (x0, y0), (x1, y1) = self._hover(start), self._hover(end)
 
         def show(t: float) -> None:
             hand = self.model.hand
@@ -193,7 +197,7 @@ class Motion:
         hand = self.model.hand
         if hand is not None:
             hand.eggs, hand.log = left, end
-            hand.x, hand.y = self.plan.centres[end]
+            hand.x, hand.y = self._hover(end)
             if left == 0:
                 self.model.hand = None
         pile = self.model.piles[end]
