@@ -163,6 +163,8 @@ class App:
             return
         gone = self._scenes.pop()
         self._guarded(gone.leave)
+        with contextlib.suppress(pygame.error):  # what the pointer was over is gone with its scene
+            pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         below = self._scenes[-1]
         self._guarded(below.resume)
         self._dirty = True
