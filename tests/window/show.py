@@ -28,7 +28,7 @@ from game.match.record import write_record
 from game.scenes.end import EndScene
 from game.store import open_store
 from window.screen import Program, Screen, missing
-from window.twin import SEED, Twin
+from window.twin import SEED, SHARE, Twin
 
 NAME = "Mira"
 PERSON = "soldier"
@@ -131,6 +131,7 @@ def show(folder: Path, size: tuple[int, int], level: str, bot: str, command: tup
             album.keep("new-game")
             program.click(twin.widget("start").rect.center)
             twin.sit_down()
+            twin.tolerance = SHARE
             program.away()
             twin.agrees()
             album.keep("table")
@@ -152,6 +153,7 @@ def show(folder: Path, size: tuple[int, int], level: str, bot: str, command: tup
 def look_back(twin: Twin, album: Album) -> None:
     """From the end to the title; the statistics, the list of matches, the match again, and who made all this."""
     twin.learn()
+    twin.tolerance = MOVING
     twin.click("title")
     album.keep("title")
     twin.program.click(twin.widget("profiles").rect.center)

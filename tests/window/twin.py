@@ -285,20 +285,22 @@ class Twin:
     def play(self, action: Action) -> None:
         """Play `action` by clicks in the real window."""
         self.agrees()
+        way: list[tuple[int, int]] = []
         if isinstance(action, Step):
-            ants = [t for t in self.targets() if t.action is None and t.target_id == f"ant {action.text[4:].split('>')[0]}"]
-            for target in ants:
-                self.program.click(self.place(target))
+            ant = f"ant {action.text.removeprefix('ant ').split('>')[0]}"
+            for target in [target for target in self.targets() if target.action is None and target.target_id == ant]:
+                way.append(self.place(target))
                 assert self.table is not None
                 self.table.touch(target)
-                self.agrees()
-        place = self.place(next(target for target in self.targets() if target.action == action))
+        way.append(self.place(next(target for target in self.targets() if target.action == action)))
         for _try in range(5):
-            self.program.click(place)
+            for place in way:
+                self.program.click(place)
             if self._came(2.0):
                 return
+            # A click while something still moved: it shows the end of that, and never plays.
             self.clicks_lost += 1
-        raise AssertionError(f"five clicks at {place} have not played {action.text}")
+        raise AssertionError(f"clicks at {way} have not played {action.text}, five times")
 
     def _came(self, seconds: float) -> bool:
         try:
