@@ -22,7 +22,7 @@ from game.scenes.backdrop import draw_table
 from game.scenes.bundle import start_log
 from game.scenes.events import WAKE, Translator, thinned
 from game.scenes.options import RunOptions
-from game.scenes.scene import Scene
+from game.scenes.scene import Scene, UiScene
 from game.scenes.timers import Timer, Timers
 from game.scenes.toast import Toasts
 from game.scenes.window import Window, headless
@@ -167,6 +167,10 @@ class App:
             pygame.mouse.set_cursor(pygame.SYSTEM_CURSOR_ARROW)
         below = self._scenes[-1]
         self._guarded(below.resume)
+        at = gone.ui.pointer if isinstance(gone, UiScene) and gone.ui is not None else (-1, -1)
+        if at[0] >= 0:  # it moved while the scene below did not hear of it
+            moved = pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+            self._guarded(lambda: below.handle(moved))
         self._dirty = True
 
     def replace(self, scene: Scene) -> None:

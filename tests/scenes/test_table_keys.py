@@ -50,3 +50,15 @@ def test_a_refusal_goes_when_its_turn_is_taken_back(app: App) -> None:
     assert "too far" in at.scene.table._slip.text  # type: ignore[attr-defined]
     at.hand.key(pygame.K_BACKSPACE)
     assert at.scene.table._slip.text == ""  # type: ignore[attr-defined]
+
+
+def test_what_a_question_hid_from_the_table_is_made_up_for(app: App) -> None:
+    at = AtTable(app)
+    at.hand.move(at.log_at("B7"))
+    assert at.scene.board.pointed is not None
+    at.hand.key(pygame.K_h)
+    at.hand.tick()
+    at.hand.move((2, 2))
+    at.hand.key(pygame.K_ESCAPE)
+    at.hand.tick()
+    assert app.scene is at.scene and at.scene.board.pointed is None
