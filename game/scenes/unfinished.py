@@ -101,7 +101,7 @@ class MatchesScene(UiScene):
             words.append(Label(_(line.error), STYLES.small, colour="danger"))
         elif line.open_elsewhere:
             words.append(Label(_("Another window of this program is playing it."), STYLES.small, colour="danger"))
-        picture: Widget = Picture(lambda surface, rect: self._paint(line, surface, rect), (128, 80))
+        picture: Widget = Picture(lambda surface, rect: self._paint(line, surface, rect), (128, 80), grown=True)
         if line.error:
             picture = Icon("warning", 48, token="danger")
         row = ListRow(
