@@ -12,6 +12,7 @@ from game.scenes.dialogs import ask
 from game.scenes.first_run import COLOUR_WORDS, NAME_LETTERS, Swatch
 from game.scenes.scene import Overlay, Scene, UiScene
 from game.store import BadName, MatchUnavailable, PastResult, Profile, Statistics, Tally
+from game.store.times import local
 from game.ui.kit import Kit
 from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Column, Flow, Layers, Row, Sized, Space, Widget
@@ -167,7 +168,7 @@ class ProfilesScene(UiScene):
         told = _("{outcome} against {opponents}").format(outcome=outcome, opponents=against)
         turns = ngettext("{n} turn", "{n} turns", result.turns).format(n=result.turns)
         board = self._boards.get((result.game, result.level), result.level)
-        note = f"{board} · {turns} · {result.ended[:10]}"
+        note = f"{board} · {turns} · {local(result.ended)[:10]}"
         if not result.counted:
             note += " · " + _("not counted: {reason}").format(reason=_(result.not_counted_because))
         colour = "good" if result.won else "ink_soft" if result.drawn else "danger"

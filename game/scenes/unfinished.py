@@ -16,6 +16,7 @@ from game.scenes.pictures import from_png, thumbnail
 from game.scenes.profiles import level_names
 from game.scenes.scene import Scene, UiScene
 from game.store import MatchLine, MatchUnavailable
+from game.store.times import local
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Card, Column, Layers, Row, Sized, Space, Widget
 from game.ui.widgets.basic import Button, Icon, IconButton, Label, Picture, Rule
@@ -124,7 +125,7 @@ class MatchesScene(UiScene):
         return name
 
     def _when(self, line: MatchLine) -> str:
-        return line.updated[:16].replace("T", " ")
+        return local(line.updated)
 
     def _paint(self, line: MatchLine, surface: pygame.Surface, rect: pygame.Rect) -> None:
         key = (line.match_id, rect.size)
