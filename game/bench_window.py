@@ -65,6 +65,9 @@ class Frames:
 
 def run_window_bench(*, as_json: bool = False) -> None:
     """Measure, print a report for people, and with `as_json` a last line of JSON as well."""
+    if getattr(sys, "frozen", False):
+        print(_("The window is measured from source, not in the packed program."))
+        return
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         reports = [measure("dummy", Path(folder), {"SDL_VIDEODRIVER": "dummy"})]
         with x_server() as display:
@@ -94,7 +97,7 @@ def starts(folder: Path, environment: dict[str, str]) -> list[float]:
 def start_once(folder: Path, environment: dict[str, str]) -> float:
     """Seconds of one start, as seen from outside."""
     begin = time.monotonic()
-    command = [sys.executable, "-c", f"from {__name__} import first_frame; first_frame()", str(folder)]
+    command = [*python(), "-c", f"from {__name__} import first_frame; first_frame()", str(folder)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings(environment)) as process:
         assert process.stdout is not None
         for line in process.stdout:
@@ -107,11 +110,16 @@ def start_once(folder: Path, environment: dict[str, str]) -> float:
 
 def child(arguments: Sequence[str], environment: dict[str, str]) -> str:
     """What this module prints when it is run with `arguments` as a program of its own."""
-    command = [sys.executable, "-m", __name__, *arguments]
+    command = [*python(), "-m", __name__, *arguments]
     done = subprocess.run(
         command, stdout=subprocess.PIPE, text=True, env=surroundings(environment), timeout=PATIENCE, check=False
     )
     return done.stdout
+
+
+def python() -> list[str]:
+    """What starts this Python as it was started here: where it must not find `game` in the current folder, it does not."""
+    return [sys.executable, *(["-P"] if sys.flags.safe_path else [])]
 
 
 def surroundings(environment: dict[str, str]) -> dict[str, str]:
