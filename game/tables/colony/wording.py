@@ -211,8 +211,8 @@ class Wording:
         start = self.name(sown.log)
         text = _("{name} sows {log}").format(name=name, log=start)
         if ways:
-            shown = ", ".join(ways[:MOST_WAYS]) + (" …" if len(ways) > MOST_WAYS else "")
-            text = _("{name} sows {log} to {way}").format(name=name, log=start, way=shown)
+            text = _("{name} sows {log} to {way}").format(name=name, log=start, way=ways[0])
+        later = ", ".join(ways[1 : MOST_WAYS + 1]) + (" …" if len(ways) > MOST_WAYS + 1 else "")
         if laps > 1:
             text += ngettext(", {laps} lap", ", {laps} laps", laps).format(laps=laps)
         if ended is None:
@@ -227,6 +227,8 @@ class Wording:
             "limit": _("a hundred laps: laid on {log}"),
         }
         detail = details[ended.how].format(log=self.name(ended.log))
+        if later:
+            detail = _("then by {ways} · {what}").format(ways=later, what=detail)
         rule = RULE_ANTS if placed else RULE_LAST_EGG
         return Line(told.seat, text, detail, points, self.name(ended.log), rule)
 
