@@ -119,8 +119,12 @@ def _game_of(path: Path) -> str | None:
 
 
 def _toml_files(folder: Path) -> list[Path]:
-    """Everything called `*.toml` in `folder`, by name; nothing when the folder cannot be read."""
+    """Everything called `*.toml` in `folder`, by name; nothing when the folder cannot be read.
+
+    ``._name.toml`` is what a Mac leaves beside a file on other people's disks.
+    """
     try:
-        return sorted(path for path in folder.iterdir() if path.suffix == ".toml")[:MOST_FILES]
+        found = (path for path in folder.iterdir() if path.suffix.lower() == ".toml" and not path.name.startswith("._"))
+        return sorted(found)[:MOST_FILES]
     except (OSError, ValueError):
         return []

@@ -44,6 +44,12 @@ def test_a_file_dropped_in_is_listed_under_my_and_shadows_nothing(own: Path) -> 
     assert [entry.level_id for entry in shelf.entries(COLONY) if entry.is_own] == ["my/classic", "my/pond"]
 
 
+def test_an_ending_in_capitals_counts_and_what_a_mac_leaves_beside_it_does_not(own: Path) -> None:
+    (own / "colony" / "POND.TOML").write_text(GOOD, encoding="utf-8")
+    (own / "colony" / "._pond.toml").write_bytes(b"\x00\x05\x16\x07")
+    assert [entry.level_id for entry in Library(own).entries(COLONY) if entry.is_own] == ["my/POND"]
+
+
 def test_a_loose_file_belongs_to_the_game_it_names(own: Path) -> None:
     (own / "sand.toml").write_text('game = "pebbles"\n', encoding="utf-8")
     (own / "nothing.toml").write_text("name = 'x'\n", encoding="utf-8")
