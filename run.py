@@ -63,7 +63,8 @@ def set_up(*extras: str, stale_will_do: bool = False) -> None:
     With `stale_will_do`, an older set-up that works is better than none (without a network, nothing can be fetched).
     """
     note = read_note()
-    now = {"python": sys.version, "needs": digest(["pyproject.toml"]), "sources": digest(SOURCES)}
+    plain = bool(os.environ.get("MYRMIDON_PLAIN"))
+    now = {"python": sys.version, "plain": plain, "needs": digest(["pyproject.toml"]), "sources": digest(SOURCES)}
     have = set(note.get("extras", []))
     if PYTHON.exists() and have >= set(extras) and all(note.get(key) == value for key, value in now.items()):
         return
@@ -78,7 +79,8 @@ def set_up(*extras: str, stale_will_do: bool = False) -> None:
         say("The sources have changed: installing them again.")
         done = pip("install", "--no-deps", str(ROOT))
     else:
-        say("Fetching what Myrmidon needs and compiling its engine. This happens once and takes a minute or two.")
+        engine = "" if plain else " and compiling its engine"
+        say(f"Fetching what Myrmidon needs{engine}. This happens once and takes a minute or two.")
         done = pip("install", f"{ROOT}[{','.join(all_extras)}]" if all_extras else str(ROOT))
     # A pip that fails, rather than is killed, leaves everything as it was.
     NOTE.write_text(json.dumps({**now, "extras": all_extras} if done else note), encoding="utf-8")

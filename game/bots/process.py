@@ -199,9 +199,19 @@ class BotProcess:
 
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        self._process = context.Process(target=_serve, args=(theirs, self._chooser), daemon=True, name="myrmidon bot")
-        self._process.start()
+        try:
+            ours, theirs = context.Pipe()
+        except OSError:
+            return
+        process = context.Process(target=_serve, args=(theirs, self._chooser), daemon=True, name="myrmidon bot")
+        try:
+            process.start()
+        except OSError:
+            # No memory, or too many processes: the next poll finds nobody at the other end, and says so.
+            ours.close()
+            theirs.close()
+            return
+        self._process = process
         # Held open here, the child's end would hide the child's death.
         theirs.close()
         self._pipe = ours

@@ -339,6 +339,11 @@ class App:
         if scene is not None:
             self._guarded(lambda: scene.handle(event))
 
+    def _dropped(self, event: pygame.Event) -> None:
+        from game.scenes.export import open_dropped
+
+        self._guarded(lambda: open_dropped(self, Path(event.file)))
+
     def _asked_to_quit(self, event: pygame.Event) -> None:
         self.quit()
 
@@ -455,6 +460,7 @@ class App:
 
 _SYSTEM: dict[int, Callable[[App, pygame.Event], None]] = {
     pygame.QUIT: App._asked_to_quit,
+    pygame.DROPFILE: App._dropped,
     pygame.VIDEORESIZE: App._size_changed,
     pygame.WINDOWMINIMIZED: App._minimised,
     pygame.WINDOWRESTORED: App._shown,

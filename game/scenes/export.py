@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.match.match import Match
-from game.match.record import SUFFIX, write_record
-from game.words import _
+from game.match.record import SUFFIX, BadRecord, read_record_file, write_record
+from game.scenes.dialogs import tell
+from game.words import _, say
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -45,3 +46,16 @@ def export_record(app: "App", match: Match) -> Path | None:
         return None
     app.banner(_("The record was written to {path}").format(path=path), seconds=10)
     return path
+
+
+def open_dropped(app: "App", path: Path) -> None:
+    """Look at the record in `path`, which was dropped on the window; not in front of a match that lies on the table."""
+    if any(scene.bug_record() for scene in app.scenes):
+        app.banner(_("A match lies on the table. Leave it first, then drop the record again."))
+        return
+    try:
+        match = read_record_file(path)
+    except BadRecord as error:
+        app.push(tell(_("This record cannot be opened"), say(error)))
+        return
+    app.open("replay", match=match)

@@ -1,6 +1,5 @@
 """Matches that wait to be played on, and finished ones to look at again, each with a picture of the board."""
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,7 +8,7 @@ from game.bots.levels import LEVELS
 from game.engine.core import Json
 from game.engine.games import GAMES
 from game.match.keeper import Keeper
-from game.match.record import SUFFIX, BadRecord, read_record_file
+from game.match.record import SUFFIX, BadRecord
 from game.match.seats import BOT
 from game.scenes.dialogs import ask, tell
 from game.scenes.pictures import from_png, thumbnail
@@ -73,20 +72,6 @@ class MatchesScene(UiScene):
             valign="fill",
         )
         return Layers([Sized(sheet, width=980, valign="fill")], pad=(28, 30))
-
-    def handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.DROPFILE:
-            self._look_at_file(Path(event.file))
-            return True
-        return super().handle(event)
-
-    def _look_at_file(self, path: Path) -> None:
-        try:
-            match = read_record_file(path)
-        except BadRecord as error:
-            self.app.push(tell(_("This record cannot be opened"), say(error)))
-            return
-        self.app.open("replay", match=match)
 
     def _turn_to(self, tab: str) -> None:
         self._tab = tab

@@ -300,3 +300,25 @@ def test_a_bot_does_not_outlive_a_killed_program(tmp_path: Path, name: str, how:
     while not gone(pid) and time.monotonic() < until:
         time.sleep(0.01)
     assert gone(pid)
+
+
+def test_a_process_that_cannot_be_started_is_told_in_a_sentence(
+    bots: list[BotProcess], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Too many processes, no memory: the table says so; the question is given up, not the match."""
+    import multiprocessing.context
+
+    def refused(self: object) -> None:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    monkeypatch.setattr(multiprocessing.context.SpawnProcess, "start", refused)
+    match = waiting_for_bot()
+    played = texts(match)
+    made = bot(bots, "crash")
+    made.ask(asked(match))
+    troubles = []
+    while (told := made.poll()) is not None:
+        assert isinstance(told, Trouble)
+        troubles.append(told)
+    assert troubles[-1].final and not any(trouble.final for trouble in troubles[:-1])
+    assert texts(match) == played

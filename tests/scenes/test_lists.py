@@ -207,3 +207,17 @@ def test_scenes_fit_small_and_large_windows(tmp_path: Path, size: tuple[int, int
         assert outside == []
     finally:
         app.close()
+
+
+def test_a_record_is_opened_from_the_title_but_not_over_a_match(app: App, hand: Hand, tmp_path: Path) -> None:
+    from game.scenes import registry
+
+    path = tmp_path / "good.myr"
+    path.write_text(write_record(played_match(5)), encoding="utf-8")
+    app.store.profiles.create("Ana", "teal")
+    app.push(registry.create(app, "title", {}))
+    hand.post(pygame.Event(pygame.DROPFILE, file=str(path)))
+    looking = app.scene
+    assert isinstance(looking, ReplayScene)
+    hand.post(pygame.Event(pygame.DROPFILE, file=str(path)))
+    assert app.scene is looking
