@@ -63,7 +63,10 @@ class Tally:
 
     @property
     def elo_error(self) -> float:
-        """Half the width of the 95 % interval of `elo`."""
+        """Half the width of the 95 % interval of `elo`; after a clean sweep, how far below it the truth may lie."""
+        if self.count and self.score in (0.0, 1.0):
+            # Nothing seen in n trials is, 19 times in 20, rarer than 3 in n ("rule of three").
+            return abs(self.elo) - elo_of(max(0.5, 1 - 3 / self.count))
         low, high = self._inside(self.score - self.score_error), self._inside(self.score + self.score_error)
         return (elo_of(high) - elo_of(low)) / 2
 

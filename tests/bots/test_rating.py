@@ -35,7 +35,13 @@ def test_pairs_that_always_split_are_certain() -> None:
 
 
 def test_clean_sweep_has_a_finite_elo() -> None:
-    assert 700 < tally(0, 0, 0, 0, 20).elo < 1000
+    swept = tally(0, 0, 0, 0, 100)
+    assert swept.elo == pytest.approx(elo_of(399 / 400))
+    assert swept.elo - swept.elo_error == pytest.approx(elo_of(0.97))
+    lost = tally(100)
+    assert lost.elo == pytest.approx(-swept.elo)
+    assert lost.elo_error == pytest.approx(swept.elo_error)
+    assert tally(0, 0, 0, 0, 1).elo_error > 0
 
 
 def test_ratio_is_that_of_the_normal_approximation_when_there_is_much_data() -> None:
