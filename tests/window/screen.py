@@ -102,7 +102,11 @@ class Program:
         self.process = subprocess.Popen(
             [*command, *options], cwd=ROOT, env=screen.environment(), start_new_session=True
         )
-        self.window = wait_for("the window", self._find)
+        try:
+            self.window = wait_for("the window", self._find)
+        except AssertionError:
+            self.close()
+            raise
         screen.xdo("windowfocus", "--sync", self.window)
 
     def _find(self) -> str | None:

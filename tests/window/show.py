@@ -11,6 +11,7 @@ import shlex
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -110,44 +111,46 @@ def pause(twin: Twin, album: Album) -> None:
 
 def show(folder: Path, size: tuple[int, int], level: str, bot: str, command: tuple[str, ...]) -> None:
     """Everything, from the first start to the title after the match."""
-    with tempfile.TemporaryDirectory() as temporary:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as temporary, ExitStack() as closing:
         home = Path(temporary)
         screen = Screen(home / "screen", (size[0] + 100, size[1] + 100))
-        words = ("--seed", str(SEED))
-        program = Program(screen, home / "player", *words, size=size, command=command)
+        closing.callback(screen.close)
+        program = Program(screen, home / "player", "--seed", str(SEED), size=size, command=command)
+        closing.callback(program.close)
         store = open_store(home / "player")
+        closing.callback(store.close)
         twin = Twin(program, home / "twin", store, size)
+        closing.callback(twin.close)
         twin.tolerance, twin.faults = MOVING, folder
         album = Album(program, folder)
-        try:
-            twin.agrees()
-            album.keep("first-run")
-            twin.write(NAME)
-            twin.click("begin")
-            album.keep("title")
-            twin.click("play")
-            twin.click(f"level-{level}")
-            twin.take("seat-1", f"Bot: {LEVELS[bot].title}")
-            album.keep("new-game")
-            program.click(twin.widget("start").rect.center)
-            twin.sit_down()
-            twin.tolerance = SHARE
-            program.away()
-            twin.agrees()
-            album.keep("table")
-            play(twin, album)
-            (folder / "match.myr").write_text(write_record(twin.match, pretty=True), encoding="utf-8")
-            twin.wait_for_scene(EndScene)
-            twin.agrees()
-            album.keep("end")
-            look_back(twin, album)
-            program.click(twin.widget("quit").rect.center)
-            print(f"the program ended with {program.ended()}", flush=True)
-        finally:
-            twin.close()
-            store.close()
-            program.close()
-            screen.close()
+        begin(twin, album, level, bot)
+        play(twin, album)
+        (folder / "match.myr").write_text(write_record(twin.match, pretty=True), encoding="utf-8")
+        twin.wait_for_scene(EndScene)
+        twin.agrees()
+        album.keep("end")
+        look_back(twin, album)
+        program.click(twin.widget("quit").rect.center)
+        print(f"the program ended with {program.ended()}", flush=True)
+
+
+def begin(twin: Twin, album: Album, level: str, bot: str) -> None:
+    """From the first start to the table."""
+    twin.agrees()
+    album.keep("first-run")
+    twin.write(NAME)
+    twin.click("begin")
+    album.keep("title")
+    twin.click("play")
+    twin.click(f"level-{level}")
+    twin.take("seat-1", f"Bot: {LEVELS[bot].title}")
+    album.keep("new-game")
+    twin.program.click(twin.widget("start").rect.center)
+    twin.sit_down()
+    twin.tolerance = SHARE
+    twin.program.away()
+    twin.agrees()
+    album.keep("table")
 
 
 def look_back(twin: Twin, album: Album) -> None:
