@@ -204,7 +204,7 @@ class TableScene(UiScene):
     def _describe(self, turn: int) -> str:
         told = dict(told_turns(self.match)).get(turn)
         lines = self.table.chronicle(told) if told is not None else []
-        return lines[0].detail or lines[0].text if lines else ""
+        return lines[0].text if lines else ""
 
     # Touching -----------------------------------------------------------------------------------------------------
 
