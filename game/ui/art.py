@@ -14,7 +14,7 @@ import logging
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -44,13 +44,18 @@ _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _BOX = re.compile(r"""\sviewBox\s*=\s*(["'])(.*?)\1""", re.DOTALL)
 
 
+def number(value: float) -> str:
+    """A length as SVG writes it: three decimals are finer than any pixel."""
+    return f"{value:.3f}".rstrip("0").rstrip(".")
+
+
 def _sum(value: str, sign: str, amount: str) -> str:
-    number, other = float(value), float(amount)
-    results = {"+": number + other, "-": number - other, "*": number * other, "/": number / other if other else 0.0}
-    return f"{results[sign]:.4g}"
+    left, right = float(value), float(amount)
+    results = {"+": left + right, "-": left - right, "*": left * right, "/": left / right if right else 0.0}
+    return number(results[sign])
 
 
-def fill_holes(text: str, holes: dict[str, object]) -> str:
+def fill_holes(text: str, holes: Mapping[str, object]) -> str:
     """`text` with every hole filled from `holes`.
 
     ``{{name}}`` is the value itself, ``{{name*-1}}`` a small sum on it (one of ``+ - * /``), ``{{name|default}}`` (or
@@ -64,11 +69,13 @@ def fill_holes(text: str, holes: dict[str, object]) -> str:
             if default is None:
                 raise ArtError(f"hole {name!r} is not filled")
             return str(default)
-        given = str(holes[name])
+        given = holes[name]
         try:
-            return _sum(given, sign, amount) if sign else given
+            if sign:
+                return _sum(str(given), sign, amount)
         except ValueError as error:
             raise ArtError(f"hole {name!r} wants a number, not {given!r}") from error
+        return number(given) if isinstance(given, int | float) else str(given)
 
     return _HOLE.sub(value, text)
 
@@ -364,4 +371,4 @@ def _scaled(picture: pygame.Surface, size: Size, fit: Literal["cover", "contain"
     return scaled.subsurface(pygame.Rect((left, top), size)).copy()
 
 
-__all__ = ["Art", "ArtError", "Piece", "Size", "fill_holes", "for_screen", "rasterise", "sized", "view_box"]
+__all__ = ["Art", "ArtError", "Piece", "Size", "fill_holes", "for_screen", "number", "rasterise", "sized", "view_box"]

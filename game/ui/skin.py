@@ -13,13 +13,12 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.ui.art import Art, ArtError
+from game.ui.art import Art, ArtError, fill_holes, number
 from game.ui.metrics import Metrics
 from game.ui.theme import Theme, hex_of
 
 log = logging.getLogger(__name__)
 
-_HOLE = re.compile(r"\{\{(\w+)(?:([-+*/])(-?[\d.]+))?(?:[=|]([^{}]*))?\}\}")
 _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _VIEW_BOX = re.compile(r'viewBox\s*=\s*"([^"]+)"')
 
@@ -31,30 +30,6 @@ GRAIN_UNITS = 640
 
 KEPT = 600
 """Skins looked up lately; the surfaces themselves are kept by `Art`."""
-
-
-def _number(value: float) -> str:
-    return f"{value:.3f}".rstrip("0").rstrip(".")
-
-
-def fill(template: str, holes: Mapping[str, object]) -> str:
-    """`template` with its ``{{holes}}`` filled; a sum in a hole is done. Raises `ArtError` for a hole left open."""
-
-    def one(match: re.Match[str]) -> str:
-        name, operator, operand, default = match.groups()
-        if name not in holes:
-            if default is None:
-                raise ArtError(f"hole {name!r} is not filled")
-            return str(default)
-        value = holes[name]
-        if operator is None:
-            return _number(float(value)) if isinstance(value, int | float) else str(value)
-        left, right = float(str(value)), float(operand)
-        return _number(
-            {"+": left + right, "-": left - right, "*": left * right, "/": left / right if right else 0.0}[operator]
-        )
-
-    return _HOLE.sub(one, template)
 
 
 PLAIN = (
@@ -155,7 +130,7 @@ class Skins:
         colour = hex_of(self.theme.named(token))
         try:
             template = self._raw(f"icon-{name}")
-            return self.art.svg(fill(template, {"ink": colour, "colour": colour}), (px, px))
+            return self.art.svg(fill_holes(template, {"ink": colour, "colour": colour}), (px, px))
         except ArtError as error:
             log.warning("icon %s: %s", name, error)
             return self.art.svg('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>', (px, px))
@@ -188,18 +163,18 @@ class Skins:
     def _template(self, name: str, values: dict[str, object]) -> str:
         if not self.theme.contrast or name in _KEPT_IN_CONTRAST:
             try:
-                return fill(self._raw(name), values)
+                return fill_holes(self._raw(name), values)
             except ArtError as error:
                 log.warning("skin %s: %s", name, error)
         token, line, radius = _BARE.get(name, ("paper", "ink", 8))
         if name in _UNSEEN:
             return '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
         if name == "focus":
-            return fill(BARE_FOCUS, values)
+            return fill_holes(BARE_FOCUS, values)
         values.update(fill=values[token], stroke=values[line], radius=radius)
         if name == "card-chosen":  # whose turn it is: told by a thick line where no light can
             values["line"] = 4
-        return fill(PLAIN, values)
+        return fill_holes(PLAIN, values)
 
     def _raw(self, name: str) -> str:
         text = self._texts.get(name)
@@ -222,7 +197,7 @@ class Skins:
         right = math.ceil((x + width) * scale - size[0] - 1e-6)
         bottom = math.ceil((y + height) * scale - size[1] - 1e-6)
         pixels = (size[0] + left + right, size[1] + top + bottom)
-        view = " ".join(_number(part / scale) for part in (-left, -top, *pixels))
+        view = " ".join(number(part / scale) for part in (-left, -top, *pixels))
         head = root.group(0)[: box.start(1)] + view + root.group(0)[box.end(1) :]
         return self.art.svg(text[: root.start()] + head + text[root.end() :], pixels), (left, top)
 
