@@ -248,10 +248,6 @@ class State:
         """Text of an `action` about to be played here, as `seat` may know it (a hidden commitment: less than its text)."""
         return action.text
 
-    def action_from_index(self, index: int) -> Action:
-        """The `index`-th legal action (a convenience for tests and random play)."""
-        return self.legal_actions()[index]
-
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Level:

@@ -172,7 +172,65 @@ class Slider(Touchable):
         kit.blit(surface, number, (self.rect.right - number.get_width(), top))
 
 
-class Segments(Touchable, Generic[V]):
+class OneOf(Touchable, Generic[V]):
+    """One of several (value, words): which one is chosen, and telling when that changes."""
+
+    def __init__(
+        self,
+        options: Sequence[tuple[V, str]],
+        value: V,
+        on_change: Callable[[V], None],
+        *,
+        align: Align = "fill",
+        valign: VAlign = "centre",
+        grow: float = 0.0,
+        tip: str = "",
+        name: str = "",
+    ) -> None:
+        super().__init__(None, align=align, valign=valign, grow=grow, tip=tip, name=name)
+        self.options = list(options)
+        self.value = value
+        self._on_change = on_change
+
+    def _at(self) -> int:
+        return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
+
+    def choose(self, index: int) -> None:
+        """Choose by place and tell."""
+        value = self.options[index][0]
+        if value != self.value:
+            self.value = value
+            self.kit.play("click")
+            self._on_change(value)
+
+
+class Beside(OneOf[V]):
+    """Choices that are all shown, each in a cell of its own: Left and Right, or a click, choose."""
+
+    def _cells(self) -> list[pygame.Rect]:
+        raise NotImplementedError
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        held = self._held
+        self.cancel()
+        if held and inside:
+            for index, cell in enumerate(self._cells()):
+                if cell.collidepoint(pos):
+                    self.choose(index)
+
+    def activate(self) -> None:
+        """Enter goes to the next, and round the end."""
+        self.choose((self._at() + 1) % len(self.options))
+
+    def key(self, event: pygame.Event) -> bool:
+        side = _SIDE.get(event.key)
+        if side is None or not 0 <= self._at() + side < len(self.options):
+            return False
+        self.choose(self._at() + side)
+        return True
+
+
+class Segments(Beside[V]):
     """A few choices side by side, one of them chosen; Left and Right, or a click, choose."""
 
     def __init__(
@@ -185,10 +243,7 @@ class Segments(Touchable, Generic[V]):
         tip: str = "",
         name: str = "",
     ) -> None:
-        super().__init__(None, align=align, tip=tip, name=name)
-        self.options = list(options)
-        self.value = value
-        self._on_change = on_change
+        super().__init__(options, value, on_change, align=align, tip=tip, name=name)
 
     def _pieces(self, width: int) -> list[int]:
         pad = self.kit.px(14)
@@ -213,36 +268,6 @@ class Segments(Touchable, Generic[V]):
             left += width
         return cells
 
-    def choose(self, index: int) -> None:
-        """Choose by place and tell."""
-        value = self.options[index][0]
-        if value != self.value:
-            self.value = value
-            self.kit.play("click")
-            self._on_change(value)
-
-    def release(self, pos: tuple[int, int], inside: bool) -> None:
-        held = self._held
-        self.cancel()
-        if held and inside:
-            for index, cell in enumerate(self._cells()):
-                if cell.collidepoint(pos):
-                    self.choose(index)
-
-    def activate(self) -> None:
-        """Enter goes to the next, and round the end."""
-        self.choose((self._at() + 1) % len(self.options))
-
-    def key(self, event: pygame.Event) -> bool:
-        side = _SIDE.get(event.key)
-        if side is None or not 0 <= self._at() + side < len(self.options):
-            return False
-        self.choose(self._at() + side)
-        return True
-
-    def _at(self) -> int:
-        return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
-
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
         kit.skins.draw(surface, "field", self.rect)
@@ -257,7 +282,7 @@ class Segments(Touchable, Generic[V]):
             kit.blit(surface, words, place)
 
 
-class Choice(Touchable, Generic[V]):
+class Choice(OneOf[V]):
     """One of several: arrows at both sides step through them, Enter or a click opens a list.
 
     `options` are (value, words); `units` its least width.
@@ -276,14 +301,8 @@ class Choice(Touchable, Generic[V]):
         tip: str = "",
         name: str = "",
     ) -> None:
-        super().__init__(None, align=align, valign=valign, grow=grow, tip=tip, name=name)
-        self.options = list(options)
-        self.value = value
-        self._on_change = on_change
+        super().__init__(options, value, on_change, align=align, valign=valign, grow=grow, tip=tip, name=name)
         self._units = units
-
-    def _at(self) -> int:
-        return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
 
     def _arrow(self) -> int:
         return self.kit.metrics.grown(40)
@@ -293,14 +312,6 @@ class Choice(Touchable, Generic[V]):
         words = max((kit.text.width(label, STYLES.body) for _, label in self.options), default=0)
         wide = max(kit.px(self._units), words + 2 * self._arrow() + kit.px(8))
         return min(width, wide), max(kit.px(42), kit.text.line_height(STYLES.body) + kit.px(14))
-
-    def choose(self, index: int) -> None:
-        """Choose by place and tell."""
-        value = self.options[index][0]
-        if value != self.value:
-            self.value = value
-            self.kit.play("click")
-            self._on_change(value)
 
     def step(self, by: int) -> None:
         """Choose the next or the one before, round the ends."""
@@ -383,16 +394,8 @@ def _open_list(choice: "Choice[V]") -> None:
     ui.focus(chosen)
 
 
-class Tabs(Touchable, Generic[V]):
+class Tabs(Beside[V]):
     """Tabs across the top of something; Left and Right, or a click, choose."""
-
-    def __init__(
-        self, options: Sequence[tuple[V, str]], value: V, on_change: Callable[[V], None], *, name: str = ""
-    ) -> None:
-        super().__init__(None, name=name)
-        self.options = list(options)
-        self.value = value
-        self._on_change = on_change
 
     def _cells(self) -> list[pygame.Rect]:
         kit = self.kit
@@ -413,38 +416,8 @@ class Tabs(Touchable, Generic[V]):
         natural = sum(kit.text.width(label, STYLES.strong) + 2 * kit.px(18) + kit.px(4) for _, label in self.options)
         return min(width, natural), kit.text.line_height(STYLES.strong) + kit.px(18)
 
-    def _at(self) -> int:
-        return next((n for n, (value, _) in enumerate(self.options) if value == self.value), 0)
-
-    def choose(self, index: int) -> None:
-        """Choose by place and tell."""
-        value = self.options[index][0]
-        if value != self.value:
-            self.value = value
-            self.kit.play("click")
-            self._on_change(value)
-
     def focus_rect(self) -> pygame.Rect:
         return self._cells()[self._at()]
-
-    def release(self, pos: tuple[int, int], inside: bool) -> None:
-        held = self._held
-        self.cancel()
-        if held and inside:
-            for index, cell in enumerate(self._cells()):
-                if cell.collidepoint(pos):
-                    self.choose(index)
-
-    def activate(self) -> None:
-        """Enter goes to the next tab, and round the end."""
-        self.choose((self._at() + 1) % len(self.options))
-
-    def key(self, event: pygame.Event) -> bool:
-        side = _SIDE.get(event.key)
-        if side is None or not 0 <= self._at() + side < len(self.options):
-            return False
-        self.choose(self._at() + side)
-        return True
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
