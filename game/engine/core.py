@@ -253,13 +253,17 @@ class State:
 class Level:
     """A board and its set-up numbers, read from a level file and shared by every position played on it."""
 
-    def __init__(self, level_id: str, name: str, about: str, minutes: int, source: str) -> None:
+    def __init__(
+        self, level_id: str, name: str, about: str, minutes: int, source: str, players: Sequence[int] | None = None
+    ) -> None:
         self.level_id: Final = level_id
         self.name: Final = name
         self.about: Final = about
         self.minutes: Final = minutes
         self.source: Final = source
         """The level file's text, kept whole so that a record carries its board with it."""
+        self.players: Final = list(players) if players is not None else None
+        """How many it seats, fewest first; None: as many as the game does."""
 
 
 Options = Mapping[str, bool | int | str]
@@ -268,11 +272,24 @@ Options = Mapping[str, bool | int | str]
 class Option:
     """A choice offered when a match is set up. The first of `choices` is the default."""
 
-    def __init__(self, option_id: str, name: str, about: str, choices: Sequence[tuple[bool | int | str, str]]) -> None:
+    def __init__(
+        self,
+        option_id: str,
+        name: str,
+        about: str,
+        choices: Sequence[tuple[bool | int | str, str]],
+        players: Sequence[int] | None = None,
+    ) -> None:
         self.option_id: Final = option_id
         self.name: Final = name
         self.about: Final = about
         self.choices: Final = list(choices)
+        self.players: Final = list(players) if players is not None else None
+        """With how many players it is offered; None: with any. With others its default holds."""
+
+    def offered(self, players: int) -> bool:
+        """Whether there is this choice with so many players."""
+        return self.players is None or players in self.players
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -284,6 +301,8 @@ class Game:
 
     game_id: str
     name: str
+    about: str = ""
+    """What one does in it, in a sentence."""
     seat_names: list[str]
     """What the rules call each seat ("Red", "Black", ...)."""
     players: list[int]
@@ -295,6 +314,8 @@ class Game:
     default_level: str
     has_secrets: bool
     """Whether seats hide anything from each other (then a curtain stands between persons at one screen)."""
+    draws_first: bool = False
+    """Whether the rules draw lots for who begins; otherwise the first seat does, and whoever sets up says who that is."""
     reference: str
     """``package.module:NAME`` of this instance, so that another process can import it."""
 
@@ -307,6 +328,10 @@ class Game:
     def new_state(self, level: Level, players: int, options: Options) -> State:
         """The set-up. Raises `BadLevel` when the level does not seat `players` or an option is unknown."""
         raise NotImplementedError
+
+    def team_of(self, seat: int, players: int, options: Options) -> int | None:
+        """Which team `seat` plays for, counted from 0; None where everybody plays for themselves."""
+        return None
 
     def event_json(self, level: Level, event: Event) -> Json:
         """`Event.to_json` for readers who do not hold the board: places are called by their names."""

@@ -20,6 +20,7 @@ class TheColony(Game):
     def __init__(self) -> None:
         self.game_id = "colony"
         self.name = msg("The Colony")
+        self.about = msg("Sow the eggs from log to log, and bring more of them home.")
         self.seat_names = [msg("Red"), msg("Black")]
         self.players = [SEATS]
         self.options = []
