@@ -13,9 +13,9 @@ from game.engine.core import Action, Event, Level, State
 from game.tables.base import Area, Foresight, Line, Point, Prompt, SeatFacts, SeatLook, Table, Target, Told
 from game.tables.colony.motion import Motion
 from game.tables.colony.preview import Preview
-from game.tables.colony.slip import Slip, SlipText
 from game.tables.colony.view import View
 from game.tables.colony.wording import RULE_ENDING, Wording
+from game.tables.slip import Slip, SlipText
 from game.ui.kit import Kit
 from game.words import _
 

@@ -1,28 +1,60 @@
-"""The slip of paper that says in a line or two what will happen, or why something cannot be done."""
+"""The slip of paper that says in a line or two what will happen, or why something cannot be done.
+
+It may carry a row of small drawings and words (the dice of a fight) and a bar that parts a whole in two (the odds).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.ui.art import Piece
 from game.ui.kit import Kit
-from game.ui.theme import STYLES, TextStyle
+from game.ui.theme import STYLES, TextStyle, mixed
 
 PAD = 12
 WIDEST = 430
 """Units of text width before a line is broken (grows with the text size)."""
 TAIL = 14
+SIGN = 30
+"""Units of height of a drawing in the row of signs; they grow with the text."""
+BAR = 26
+LEAST_BAR = 250
+"""Units: how high the bar is, and how wide at least."""
 GAIN = TextStyle(units=21, bold=True, colour="good")
 LOSS = TextStyle(units=21, bold=True, colour="danger")
+BAR_GOOD = TextStyle(units=16, bold=True)
+BAR_BAD = TextStyle(units=16, bold=True, colour="danger")
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A drawing of ``assets/art``, `units` of it as high as the row; `holes` fills it."""
+
+    drawing: str
+    units: float
+    holes: tuple[tuple[str, object], ...] = ()
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A whole of which `share` (0 .. 1) is good; what stands in either part."""
+
+    share: float
+    good: str
+    bad: str
 
 
 @dataclass(frozen=True)
 class SlipText:
-    """What stands on the slip: a bold sentence, a quieter one, and the change in points at the right."""
+    """What stands on the slip: a bold sentence, a quieter one, the change in points at the right; between the sentences
+    perhaps a row of signs and words, below all a bar."""
 
     text: str
     more: str
     gain: int | None
+    signs: tuple[Sign | str, ...] = ()
+    bar: Bar | None = None
 
 
 class Slip:
@@ -83,20 +115,67 @@ class Slip:
         gain_style = LOSS if (text.gain or 0) < 0 else GAIN
         gain_width = kit.text.width(gain, gain_style) + pad if gain else 0
         most = min(kit.px(WIDEST * kit.metrics.text_scale), room.width - 6 * pad - gain_width)
-        head = kit.text.block(text.text, STYLES.strong, most)
-        more = kit.text.block(text.more, STYLES.soft, most) if text.more else None
-        width = max(head.get_width(), more.get_width() if more else 0) + gain_width + 2 * pad
-        height = head.get_height() + (more.get_height() if more else 0) + 2 * pad - kit.px(4)
+        parts = self._parts(text, most)
+        width = max(part.get_width() for part in parts) + gain_width + 2 * pad
+        if text.bar is not None:
+            width = max(width, min(kit.metrics.grown(LEAST_BAR), most) + 2 * pad)
+        bar = kit.metrics.grown(BAR) + pad // 2 if text.bar is not None else 0
+        height = sum(part.get_height() for part in parts) + bar + 2 * pad - kit.px(4)
         rect, below = self._placed((width, height), at, room, keep_off)
         tail = max(kit.px(18), min(rect.width - kit.px(18), at.centerx - rect.left)) / kit.metrics.scale
         kit.skins.draw(surface, "tooltip-up" if below else "tooltip-down", rect, tail=round(tail))
         top = rect.top + pad - kit.px(2)
-        kit.blit(surface, head, (rect.left + pad, top))
-        if more:
-            kit.blit(surface, more, (rect.left + pad, top + head.get_height()))
+        for part in parts:
+            kit.blit(surface, part, (rect.left + pad, top))
+            top += part.get_height()
         if gain:
             drawn = kit.text.line(gain, gain_style)
             kit.blit(surface, drawn, (rect.right - pad - drawn.get_width(), rect.centery - drawn.get_height() // 2))
+        if text.bar is not None:
+            line = pygame.Rect(rect.left + pad, top + pad // 2, rect.width - 2 * pad, bar - pad // 2)
+            self._draw_bar(surface, line, text.bar)
+
+    def _parts(self, text: SlipText, most: int) -> list[pygame.Surface]:
+        """Everything but the bar, from top to bottom."""
+        kit = self.kit
+        parts = [kit.text.block(text.text, STYLES.strong, most)]
+        if text.signs:
+            parts.append(self._row(text.signs))
+        if text.more:
+            parts.append(kit.text.block(text.more, STYLES.soft, most))
+        return parts
+
+    def _row(self, signs: Sequence[Sign | str]) -> pygame.Surface:
+        """Drawings and words in one line."""
+        kit = self.kit
+        side, gap = kit.metrics.grown(SIGN), kit.metrics.grown(7)
+        drawn: list[Piece | pygame.Surface] = [
+            kit.text.line(sign, STYLES.soft)
+            if isinstance(sign, str)
+            else kit.art.piece(sign.drawing, side / sign.units, **dict(sign.holes))
+            for sign in signs
+        ]
+        widths = [part.surface.get_width() if isinstance(part, Piece) else part.get_width() for part in drawn]
+        row = pygame.Surface((sum(widths) + gap * (len(drawn) - 1), side + gap), pygame.SRCALPHA)
+        x = 0
+        for part, width in zip(drawn, widths, strict=True):
+            picture = part.surface if isinstance(part, Piece) else part
+            kit.blit(row, picture, (x, (row.get_height() - picture.get_height()) // 2))
+            x += width + gap
+        return row
+
+    def _draw_bar(self, surface: pygame.Surface, rect: pygame.Rect, bar: Bar) -> None:
+        """The two shares, each with its words at its end."""
+        kit, theme = self.kit, self.kit.theme
+        pygame.draw.rect(surface, mixed(theme.danger, theme.paper, 0.74), rect, border_radius=kit.px(3))
+        good = pygame.Rect(rect.topleft, (round(rect.width * max(0.0, min(1.0, bar.share))), rect.height))
+        if good.width:
+            pygame.draw.rect(surface, mixed(theme.good, theme.paper, 0.45), good, border_radius=kit.px(3))
+        pygame.draw.rect(surface, mixed(theme.ink, theme.paper, 0.4), rect, max(1, kit.px(1)), border_radius=kit.px(3))
+        inset = kit.px(8)
+        left, right = kit.text.line(bar.good, BAR_GOOD), kit.text.line(bar.bad, BAR_BAD)
+        kit.blit(surface, left, (rect.left + inset, rect.centery - left.get_height() // 2))
+        kit.blit(surface, right, (rect.right - inset - right.get_width(), rect.centery - right.get_height() // 2))
 
     def _placed(
         self, size: tuple[int, int], at: pygame.Rect, room: pygame.Rect, keep_off: Sequence[tuple[pygame.Rect, int]]
