@@ -143,6 +143,17 @@ class TurnEnded(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class KnockedOut(Event):
+    """`seat` is out of the game; the others play on. Games derive their own events from it, with the reason."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def to_json(self) -> Json:
+        return {"event": "knocked-out", "seat": self.seat}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GameEnded(Event):
     """The game is over; `reason` is one of the keys of `Game.end_reasons`."""
 

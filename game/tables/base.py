@@ -99,14 +99,21 @@ class Fact:
 
 @dataclass(frozen=True)
 class SeatFacts:
-    """What the column says of a seat: the big number and what it counts, smaller facts, and pieces still in hand."""
+    """What the column says of a seat: the big number and what it counts, smaller facts, and pieces still in hand.
+
+    With more than two seats there is a line for each: its facts as drawings and numbers, then the big number where its
+    `total_label` is not that of a fact already. An empty `total_label` leaves the big number out.
+    """
 
     total: int
     total_label: str
     facts: tuple[Fact, ...]
-    pieces: tuple[int, int, str, str]
-    """(in hand, of how many, drawing of one, drawing of one that is gone); drawings may take a hole `turn`."""
-    pieces_label: str
+    pieces: tuple[int, int, str, str] = (0, 0, "", "")
+    """(in hand, of how many, drawing of one, drawing of one that is gone); drawings may take a hole `turn`. Of none: no
+    such row."""
+    pieces_label: str = ""
+    out: bool = False
+    """Whether the seat is out of the game."""
 
 
 @dataclass(frozen=True)
