@@ -9,6 +9,7 @@ from typing import Final, final
 from game.engine.colony.notation import Sow, Stay, Step, To
 from game.engine.core import Action, Level
 from game.engine.hexes import Hex, neighbours
+from game.engine.keys import key_weight
 
 SEATS: Final = 2
 EGGS_PER_LOG: Final = 3
@@ -20,24 +21,6 @@ QUIET_LIMIT: Final = 40
 
 CHOICE: Final = -1
 """In `Board.onward`: the player chooses."""
-
-
-def _mixed(value: int) -> int:
-    # splitmix64's finaliser: well spread constants without a random generator.
-    value = (value + 0x9E3779B97F4A7C15) & 0xFFFFFFFFFFFFFFFF
-    value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & 0xFFFFFFFFFFFFFFFF
-    value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & 0xFFFFFFFFFFFFFFFF
-    return value ^ (value >> 31)
-
-
-def key_weight(index: int) -> int:
-    """The `index`-th weight of a position's key, 48 bits.
-
-    A key is the sum of field value x weight, so an egg dropped is one addition. All values of a position together (eggs,
-    ants, counters) stay below 2^10: the sum stays below 2^58, never overflows a native integer, and is the same compiled
-    and plain.
-    """
-    return _mixed(index) >> 16
 
 
 @final

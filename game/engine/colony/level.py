@@ -1,23 +1,17 @@
 """Reading a level of The Colony: a TOML file whose map is drawn with arrows (docs/levels.md)."""
 
-import tomllib
-from typing import Any, Final
-from unicodedata import category
+from typing import Final
 
+from game.engine.checked import LONGEST_ABOUT, LONGEST_NAME, level_map, level_number, level_sentence, level_table
 from game.engine.colony.board import Board
 from game.engine.core import BadLevel, Json, msg
-from game.engine.hexes import DIRECTIONS, BadTextMap, Cell, Hex, read_text_map, step
+from game.engine.hexes import DIRECTIONS, Cell, Hex, step
 
-FORMAT: Final = 1
-LARGEST_FILE: Final = 65_536
-"""Characters; a level is a page of text, anything longer is not one."""
 FEWEST_LOGS: Final = 7
 MOST_LOGS: Final = 61
 MOST_ARROWS: Final = 2
 MOST_ANTS: Final = 20
 MOST_ROWS: Final = 26
-LONGEST_NAME: Final = 60
-LONGEST_ABOUT: Final = 600
 
 CENTRE_SIGNS: Final = ("◎", "@")
 ARROWS: Final[dict[str, str]] = {
@@ -31,23 +25,7 @@ _KEYS: Final = {"format", "game", "name", "about", "minutes", "ants", "map", "ce
 
 def read_level(level_id: str, text: str) -> Board:
     """The board in the TOML `text`. Raises `BadLevel` naming line or key, and what was expected."""
-    if len(text) > LARGEST_FILE:
-        raise BadLevel("file", msg("the file is longer than a level can be"))
-    try:
-        data: Json = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
-        raise BadLevel("file", msg("this is not TOML: {error}"), {"error": str(error)[:200]}) from error
-    for key in data:
-        if key not in _KEYS:
-            raise BadLevel(key[:40], msg("there is no such key in a level of The Colony"))
-    format_number = _number(data, "format", FORMAT, 1, 1_000_000)
-    if format_number > FORMAT:
-        raise BadLevel(
-            "format", msg("this level is written in format {format}, which is newer than this program"),
-            {"format": format_number},
-        )  # fmt: skip
-    if data.get("game", "colony") != "colony":
-        raise BadLevel("game", msg("this level belongs to another game"))
+    data = level_table(text, "colony", _KEYS)
     rows = _rows(data)
     names, cells = _named(rows)
     numbers = {name: number for number, name in enumerate(names)}
@@ -56,52 +34,26 @@ def read_level(level_id: str, text: str) -> Board:
     crossings = _crossings(data, names, numbers, cells, arrows)
     board = Board(
         level_id,
-        _sentence(data, "name", level_id[:LONGEST_NAME], LONGEST_NAME),
-        _sentence(data, "about", "", LONGEST_ABOUT),
-        _number(data, "minutes", 30, 1, 600),
+        level_sentence(data, "name", level_id[:LONGEST_NAME], LONGEST_NAME),
+        level_sentence(data, "about", "", LONGEST_ABOUT),
+        level_number(data, "minutes", 30, 1, 600),
         text,
         names,
         [cell.at for cell in cells],
         arrows,
         crossings,
-        _number(data, "ants", 6, 1, MOST_ANTS),
+        level_number(data, "ants", 6, 1, MOST_ANTS),
     )
     _check_reach(board)
     return board
 
 
-def _number(data: Json, key: str, default: int, least: int, most: int) -> int:
-    value = data.get(key, default)
-    if type(value) is not int or not least <= value <= most:
-        raise BadLevel(key, msg("a whole number from {least} to {most} is expected"), {"least": least, "most": most})
-    return value
-
-
-def _sentence(data: Json, key: str, default: str, most: int) -> str:
-    value: Any = data.get(key, default)
-    if not isinstance(value, str) or len(value) > most or (not value.strip() and default):
-        raise BadLevel(key, msg("a text of at most {most} letters is expected"), {"most": most})
-    if any(category(letter) in ("Cc", "Cs") for letter in value):
-        raise BadLevel(key, msg("a text on one line, without control characters, is expected"))
-    return value
-
-
 def _rows(data: Json) -> list[list[Cell]]:
-    picture = data.get("map")
-    if not isinstance(picture, str):
-        raise BadLevel("map", msg("the map is missing: a text of rows of arrows is expected"))
-    lines = [line.strip() for line in picture.rstrip().splitlines()]
-    for number, line in enumerate(lines):
-        if not line and any(lines[:number]):
-            raise BadLevel(f"map, line {number + 1}", msg("a row of the map is empty"))
-    try:
-        rows = read_text_map(picture)
-    except BadTextMap as error:
-        raise BadLevel(
-            f"map, line {error.line}",
-            msg("“{token}” does not stand on the grid: logs are six columns apart, each row shifted by three"),
-            {"token": error.token},
-        ) from error
+    rows = level_map(
+        data,
+        msg("the map is missing: a text of rows of arrows is expected"),
+        msg("“{token}” does not stand on the grid: logs are six columns apart, each row shifted by three"),
+    )
     if len(rows) > MOST_ROWS:
         raise BadLevel("map", msg("at most {most} rows have letters"), {"most": MOST_ROWS})
     logs = sum(len(row) for row in rows)

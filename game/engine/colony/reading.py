@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from game.engine.checked import fields, truth, whole
 from game.engine.colony.board import PICK_UP_LIMIT, QUIET_LIMIT, SEATS, Board
 from game.engine.colony.position import ANT, BLOCKED, FORK, NO_LOG, NOBODY, OVER, PHASES, QUIET, SOW, Colony
 from game.engine.core import BadPosition, Json, msg
@@ -14,29 +15,18 @@ _FIELDS: Final = (
 
 def position_from_json(board: Board, data: Json) -> Colony:
     """The position in `data` on `board`. Raises `BadPosition` naming the field."""
-    if not isinstance(data, dict):
-        raise BadPosition("position", msg("an object with the fields of a position is expected"))
-    for field in _FIELDS:
-        if field not in data:
-            raise BadPosition(field, msg("this field is missing"))
-    for field in data:
-        if field not in _FIELDS:
-            raise BadPosition(str(field)[:40], msg("there is no such field in a position of The Colony"))
-    if data["game"] != "colony":
-        raise BadPosition("game", msg("this position belongs to another game"))
-    if data["level"] != board.level_id:
-        raise BadPosition("level", msg("this position belongs to another level"))
+    fields(data, "colony", board.level_id, _FIELDS)
     position = Colony(board)
     position.eggs = _eggs(board, data["eggs"])
     position.ants = _ants(board, data["ants"])
     position.in_hand = _pair(data["in_hand"], "in_hand", board.ants)
     position.collected = _pair(data["collected"], "collected", board.eggs)
-    position.to_move = _whole(data["to_move"], "to_move", 0, SEATS - 1)
-    position.duty = _truth(data["duty"], "duty")
-    position.captured = _truth(data["captured_this_turn"], "captured_this_turn")
-    position.quiet_turns = _whole(data["quiet_turns"], "quiet_turns", 0, QUIET_LIMIT)
+    position.to_move = whole(data["to_move"], "to_move", 0, SEATS - 1)
+    position.duty = truth(data["duty"], "duty")
+    position.captured = truth(data["captured_this_turn"], "captured_this_turn")
+    position.quiet_turns = whole(data["quiet_turns"], "quiet_turns", 0, QUIET_LIMIT)
     last = data["last_complete"]
-    position.last_complete = NOBODY if last is None else _whole(last, "last_complete", 0, SEATS - 1)
+    position.last_complete = NOBODY if last is None else whole(last, "last_complete", 0, SEATS - 1)
     if data["phase"] not in PHASES:
         raise BadPosition("phase", msg("one of {phases} is expected"), {"phases": ", ".join(PHASES)})
     position.phase = PHASES.index(data["phase"])
@@ -47,24 +37,10 @@ def position_from_json(board: Board, data: Json) -> Colony:
     return position
 
 
-def _whole(value: Any, field: str, least: int, most: int) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise BadPosition(
-            field, msg("a whole number from {least} to {most} is expected"), {"least": least, "most": most}
-        )
-    return value
-
-
-def _truth(value: Any, field: str) -> bool:
-    if type(value) is not bool:
-        raise BadPosition(field, msg("true or false is expected"))
-    return value
-
-
 def _pair(value: Any, field: str, most: int) -> list[int]:
     if not isinstance(value, list) or len(value) != SEATS:
         raise BadPosition(field, msg("a list of two numbers is expected, one for each seat"))
-    return [_whole(number, f"{field}[{seat}]", 0, most) for seat, number in enumerate(value)]
+    return [whole(number, f"{field}[{seat}]", 0, most) for seat, number in enumerate(value)]
 
 
 def _by_log(board: Board, value: Any, field: str) -> dict[int, Any]:
@@ -83,13 +59,13 @@ def _eggs(board: Board, value: Any) -> list[int]:
     for log in range(board.size):
         if log not in found:
             raise BadPosition(f"eggs.{board.names[log]}", msg("the eggs of this log are missing"))
-    return [_whole(found[log], f"eggs.{board.names[log]}", 0, board.eggs) for log in range(board.size)]
+    return [whole(found[log], f"eggs.{board.names[log]}", 0, board.eggs) for log in range(board.size)]
 
 
 def _ants(board: Board, value: Any) -> list[int]:
     ants = [NOBODY] * board.size
     for log, seat in _by_log(board, value, "ants").items():
-        ants[log] = _whole(seat, f"ants.{board.names[log]}", 0, SEATS - 1)
+        ants[log] = whole(seat, f"ants.{board.names[log]}", 0, SEATS - 1)
     return ants
 
 
@@ -109,8 +85,8 @@ def _read_sowing(position: Colony, value: Any) -> None:
             f"eggs.{board.names[log]}", msg("a way on from a centre is chosen only where its eggs were just picked up")
         )
     position.at = log
-    position.hand = _whole(value["eggs_in_hand"], "sowing.eggs_in_hand", 1, board.eggs)
-    position.pickups = _whole(value["pickups"], "sowing.pickups", 1, PICK_UP_LIMIT)
+    position.hand = whole(value["eggs_in_hand"], "sowing.eggs_in_hand", 1, board.eggs)
+    position.pickups = whole(value["pickups"], "sowing.pickups", 1, PICK_UP_LIMIT)
 
 
 def _check_sums(position: Colony) -> None:

@@ -1,0 +1,104 @@
+"""What every game's reading of levels and positions shares: values from outside are hostile until they have passed here."""
+
+import tomllib
+from collections.abc import Collection
+from typing import Any, Final
+from unicodedata import category
+
+from game.engine.core import BadLevel, BadPosition, Json, msg
+from game.engine.hexes import BadTextMap, Cell, read_text_map
+
+LEVEL_FORMAT: Final = 1
+LARGEST_LEVEL: Final = 65_536
+"""Characters; a level is a page of text, anything longer is not one."""
+LONGEST_NAME: Final = 60
+LONGEST_ABOUT: Final = 600
+
+
+def whole(value: Any, field: str, least: int, most: int) -> int:
+    """The field of a position as a whole number from `least` to `most`. Raises `BadPosition`."""
+    if type(value) is not int or not least <= value <= most:
+        raise BadPosition(
+            field, msg("a whole number from {least} to {most} is expected"), {"least": least, "most": most}
+        )
+    return value
+
+
+def truth(value: Any, field: str) -> bool:
+    """The field of a position as a bool. Raises `BadPosition`."""
+    if type(value) is not bool:
+        raise BadPosition(field, msg("true or false is expected"))
+    return value
+
+
+def fields(data: Any, game_id: str, level_id: str, names: Collection[str]) -> None:
+    """Check that a position is an object with exactly the fields `names`, of this game and level. Raises `BadPosition`."""
+    if not isinstance(data, dict):
+        raise BadPosition("position", msg("an object with the fields of a position is expected"))
+    for field in names:
+        if field not in data:
+            raise BadPosition(field, msg("this field is missing"))
+    for field in data:
+        if field not in names:
+            raise BadPosition(str(field)[:40], msg("there is no such field in a position of this game"))
+    if data["game"] != game_id:
+        raise BadPosition("game", msg("this position belongs to another game"))
+    if data["level"] != level_id:
+        raise BadPosition("level", msg("this position belongs to another level"))
+
+
+def level_table(text: str, game_id: str, keys: Collection[str]) -> Json:
+    """The level file's table, its keys and format checked. Raises `BadLevel`."""
+    if len(text) > LARGEST_LEVEL:
+        raise BadLevel("file", msg("the file is longer than a level can be"))
+    try:
+        data: Json = tomllib.loads(text)
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
+        raise BadLevel("file", msg("this is not TOML: {error}"), {"error": str(error)[:200]}) from error
+    for key in data:
+        if key not in keys:
+            raise BadLevel(key[:40], msg("there is no such key in a level of this game"))
+    number = level_number(data, "format", LEVEL_FORMAT, 1, 1_000_000)
+    if number > LEVEL_FORMAT:
+        raise BadLevel(
+            "format", msg("this level is written in format {format}, which is newer than this program"), {"format": number}
+        )
+    if data.get("game", game_id) != game_id:
+        raise BadLevel("game", msg("this level belongs to another game"))
+    return data
+
+
+def level_number(data: Json, key: str, default: int, least: int, most: int) -> int:
+    """The whole number under `key`. Raises `BadLevel`."""
+    value = data.get(key, default)
+    if type(value) is not int or not least <= value <= most:
+        raise BadLevel(key, msg("a whole number from {least} to {most} is expected"), {"least": least, "most": most})
+    return value
+
+
+def level_sentence(data: Json, key: str, default: str, most: int) -> str:
+    """The text on one line under `key`. Raises `BadLevel`."""
+    value: Any = data.get(key, default)
+    if not isinstance(value, str) or len(value) > most or (not value.strip() and default):
+        raise BadLevel(key, msg("a text of at most {most} letters is expected"), {"most": most})
+    if any(category(letter) in ("Cc", "Cs") for letter in value):
+        raise BadLevel(key, msg("a text on one line, without control characters, is expected"))
+    return value
+
+
+def level_map(data: Json, missing: str, off_grid: str) -> list[list[Cell]]:
+    """The rows of the text map under `map`; the sentences `missing` and `off_grid` (hole `token`) say what a game expects.
+
+    Raises `BadLevel`.
+    """
+    picture = data.get("map")
+    if not isinstance(picture, str):
+        raise BadLevel("map", missing)
+    lines = [line.strip() for line in picture.rstrip().splitlines()]
+    for number, line in enumerate(lines):
+        if not line and any(lines[:number]):
+            raise BadLevel(f"map, line {number + 1}", msg("a row of the map is empty"))
+    try:
+        return read_text_map(picture)
+    except BadTextMap as error:
+        raise BadLevel(f"map, line {error.line}", off_grid, {"token": error.token}) from error
