@@ -15,7 +15,7 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
-HEX = 40.0
+HEX = 60.0
 ROOT3 = math.sqrt(3)
 INNER = ROOT3 / 2
 """A hexagon's inner radius, as a share of its outer one."""
@@ -180,7 +180,7 @@ def _fit(park: Park, size: tuple[int, int], sixths: int) -> Plan:
             shift_x = (size[0] - radius * (right - left)) * share - radius * left
             shift_y = (size[1] - radius * (bottom - top)) / 2 - radius * top
             plan = _scaled(size, radius, (shift_x, shift_y), spaces, hills, sixths, card, hand)
-            if radius <= LEAST_RADIUS or _clear(plan, card) and _clear(plan, hand):
+            if radius <= LEAST_RADIUS or (_clear(plan, card) and _clear(plan, hand)):
                 return plan
         radius *= SHRINK
 

@@ -13,15 +13,15 @@ from game.tables.ants.geometry import Plan, Point, heading
 from game.ui.matter import Lying, Oval, Pile, heaped
 
 EMPTY = -1
-CRUMB = (7.2, 8.8)
+CRUMB = (10.0, 11.5)
 """Half-axes of a piece of food in units."""
-OVAL = Oval(0.0, 2.0, 25.0, 21.0)
+OVAL = Oval(0.0, 3.0, 36.0, 31.0)
 """Where food lies on a space, in units."""
 SWAY = 12.0
 """Degrees an ant stands askew at most, so that no two look stamped."""
-HEAP = (31.0, 21.0)
+HEAP = (46.0, 32.0)
 """Half-axes of the place for a store's heap, in units; it fills from the middle."""
-HEAP_CRUMB = 5.4
+HEAP_CRUMB = 8.0
 """Radius of a piece of food in a store, in units."""
 
 
@@ -118,7 +118,7 @@ class Model:
     def drop_food(self, space: int, speed_x: float = 0.0, speed_y: float = 0.0) -> None:
         """One more token falls onto `space` and rolls on at that speed (units/s)."""
         wobble = math.sin(2.7 * (self.piles[space].count + space))
-        self.piles[space].drop(6.0 * wobble, -5.0, speed_x + 40.0 * wobble, speed_y)
+        self.piles[space].drop(9.0 * wobble, -7.0, speed_x + 60.0 * wobble, speed_y)
 
     def put_ant(self, space: int, seat: int, kind: int, turn: float | None = None, moved: int = 0) -> None:
         """An ant stands on `space` from now on, looking `turn` degrees clockwise from up (None: as an ant there would)."""
