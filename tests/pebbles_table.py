@@ -60,7 +60,7 @@ class PebblesTable(Table):
         return None
 
     def point_at(self, target: Target | None, foresight: Foresight | None) -> None:
-        assert foresight is None, "what would happen tells secrets"
+        self.foresight = foresight
 
     def grasp(self, target: Target) -> list[Target]:
         return []
@@ -87,7 +87,7 @@ class PebblesTable(Table):
         return Prompt("Choose", "")
 
     def seat_facts(self, state: State, seat: int) -> SeatFacts:
-        return SeatFacts(state.scores()[seat], "points", (), (0, 0, "", ""), "")
+        return SeatFacts(state.scores()[seat], "points", ())
 
     def notices(self, state: State) -> list[tuple[str, str]]:
         return []

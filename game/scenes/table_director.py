@@ -4,14 +4,14 @@ Knows no widgets and no game: a `Match`, a `Table` that plays events, an `Oppone
 frame and does at most one step.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 
-from game.engine.core import CHANCE, Action, IllegalAction, Revealed, RulesError, TurnEnded
+from game.engine.core import CHANCE, Action, Event, IllegalAction, Revealed, RulesError, TurnEnded
 from game.match.match import Entry, Match
 from game.match.opponent import Opponent, Reply
 from game.match.words import WHY_UNCOUNTED, NoUndo
-from game.tables.base import Foresight, Table, Target, foresee
+from game.tables.base import Foresight, Table, Target, Unforeseeable, foresee
 from game.words import _, say
 
 BEAT = 0.45
@@ -64,7 +64,7 @@ class Director:
         self._quiet = 0.0
         self._offered_at: tuple[int, int] | None = None
         self._end_told = False
-        self._foresights: dict[str, Foresight] = {}
+        self._foresights: dict[str, Foresight | None] = {}
         table.show(match.state)
 
     # What is --------------------------------------------------------------------------------------------------------
@@ -206,31 +206,35 @@ class Director:
         return None
 
     def foresight(self, action: Action | None) -> Foresight | None:
-        """What `action` would do now; None where that would tell secrets."""
-        if action is None or self.match.game.has_secrets or not self.person_to_act:
+        """What `action` would do now, as far as the one who looks may know; None where that would tell secrets."""
+        if action is None or not self.person_to_act:
             return None
-        known = self._foresights.get(action.text)
-        if known is None:
+        if action.text not in self._foresights:
+            viewer = self.table.viewer if self.match.game.has_secrets else None
             try:
-                known = self._foresights[action.text] = foresee(self.match.state, action)
-            except IllegalAction:
-                return None
-        return known
+                self._foresights[action.text] = foresee(self.match.state, action, viewer)
+            except (IllegalAction, Unforeseeable):
+                self._foresights[action.text] = None
+        return self._foresights[action.text]
 
     def needs_asking(self, action: Action, confirm: str) -> bool:
-        """Whether the player wants to be asked before `action` ("off", "risky": what cannot be taken back, "always")."""
+        """Whether the player wants to be asked before `action` ("off", "risky": what cannot be taken back, "always").
+
+        What leads to a roll or a draw cannot be taken back either, once the dice lie.
+        """
         if confirm == "off":
             return False
-        events: Sequence[object] = ()
+        heard: list[Event] = []
         state = self.match.state.clone()
-        heard: list[object] = []
         try:
             state.apply_action(action, heard.append)
         except IllegalAction:
             return False
-        events = heard
-        kinds = (Revealed,) if confirm == "risky" else (Revealed, TurnEnded)
-        return any(isinstance(event, kinds) for event in events)
+        ends_turn = any(isinstance(event, TurnEnded) for event in heard)
+        if ends_turn:
+            # The next turn's rolls are nobody's risk.
+            return confirm == "always" or any(isinstance(event, Revealed) for event in heard)
+        return state.current_player() == CHANCE or any(isinstance(event, Revealed) for event in heard)
 
     # Hint -----------------------------------------------------------------------------------------------------------
 

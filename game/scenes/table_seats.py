@@ -52,7 +52,8 @@ class SeatCard(Widget):
         if self.compact:
             return max(self._line(NAME), total), self._line(NUMBER) + kit.px(4), 0
         head = max(self._line(NAME) + self._line(STYLES.small), total + self._line(STYLES.small) - kit.px(10))
-        return head, self._line(NUMBER) + kit.px(6), kit.metrics.grown(30)
+        pieces = kit.metrics.grown(30) if self._info().facts.pieces is not None else 0
+        return head, self._line(NUMBER) + kit.px(6), pieces
 
     def measure(self, width: int) -> tuple[int, int]:
         pad = self.kit.px(8 if self.compact else 12)
@@ -79,8 +80,8 @@ class SeatCard(Widget):
             surface.fill(kit.theme.line, line)
         self._draw_facts(surface, pygame.Rect(left, top, right - left, facts), info)
         top += facts + kit.px(6)
-        if pieces:
-            self._draw_pieces(surface, pygame.Rect(left, top, right - left, pieces), info)
+        if pieces and info.facts.pieces is not None:
+            self._draw_pieces(surface, pygame.Rect(left, top, right - left, pieces), info.facts.pieces, info.facts.pieces_label)
 
     def _draw_head(self, surface: pygame.Surface, rect: pygame.Rect, info: SeatInfo) -> None:
         kit = self.kit
@@ -103,10 +104,11 @@ class SeatCard(Widget):
         ribbon = self._ribbon(info)
         room = rect.right - total_width - kit.px(10) - text_left
         name = kit.text.line(info.name, NAME, width=max(1, room))
-        if self.compact or not info.sub:
+        sub_words = info.facts.out or info.sub
+        if self.compact or not sub_words:
             kit.blit(surface, name, (text_left, rect.centery - name.get_height() // 2))
         else:
-            sub = kit.text.line(info.sub, STYLES.small, width=max(1, room))
+            sub = kit.text.line(sub_words, STYLES.small, width=max(1, room))
             top = rect.centery - (name.get_height() + sub.get_height()) // 2
             if ribbon is not None:  # which hangs down beside the total
                 top = max(top, rect.bottom - name.get_height() - sub.get_height() + kit.px(2))
@@ -127,7 +129,7 @@ class SeatCard(Widget):
         kit = self.kit
         items = list(info.facts.facts)
         room = rect.width
-        if self.compact:
+        if self.compact and info.facts.pieces_label:
             label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width // 2))
             kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
             room -= label.get_width() + kit.px(8)
@@ -145,10 +147,12 @@ class SeatCard(Widget):
             if at + words.get_width() <= left + width:  # a cut-off word says less than the drawing alone
                 kit.blit(surface, words, (at, rect.centery - words.get_height() // 2 + kit.px(1)))
 
-    def _draw_pieces(self, surface: pygame.Surface, rect: pygame.Rect, info: SeatInfo) -> None:
+    def _draw_pieces(
+        self, surface: pygame.Surface, rect: pygame.Rect, pieces: tuple[int, int, str, str], words: str
+    ) -> None:
         kit = self.kit
-        held, of, here, gone = info.facts.pieces
-        label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width - kit.metrics.grown(32)))
+        held, of, here, gone = pieces
+        label = kit.text.line(words, STYLES.small, width=max(1, rect.width - kit.metrics.grown(32)))
         room = rect.width - label.get_width() - kit.px(10)
         if of > MOST_PIECES_DRAWN or room < rect.height * 2:  # one stands for all, as with the facts above
             side = min(rect.height, kit.metrics.grown(26))

@@ -17,20 +17,28 @@ Life of a table::
 Lengths and points are window pixels; times are seconds; seats count from 0.
 """
 
+import contextlib
 import math
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Final
 
 import pygame
 
-from game.engine.core import Action, Event, Level, State
+from game.engine.core import Action, Event, Level, Revealed, State
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 
 Point = tuple[float, float]
 PlaySound = Callable[[str, float, float], None]
 """Called with a sound's name, its pitch in semitones and its volume 0..1."""
+
+NOBODY: Final = -1
+"""A viewer who holds no hand: sees what everybody may know, and nothing that any seat hides from another."""
+MOST_BRANCHES: Final = 6
+"""Choices that follow an action are looked at ahead where there are no more than these (the ways of a fork, not every move
+that may come next): pointing at something must cost a few copies of the position, not hundreds."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +88,11 @@ class Target:
 @dataclass(frozen=True)
 class Foresight:
     """What an action would do: its events, the position after it, and, where that waits for another choice of the same
-    seat, the same for each of those choices (one level deep)."""
+    seat among a few, the same for each of those choices (one level deep).
+
+    It goes as far as the one who looks may know: up to a roll or a draw, never beyond. `after` is the true position, for
+    counting what lies open; what is hidden from the one who looks must not be read from it.
+    """
 
     action: Action
     events: tuple[Event, ...]
@@ -145,15 +157,28 @@ class Told:
     events: list[Event] = field(default_factory=list)
 
 
-def foresee(state: State, action: Action, depth: int = 1) -> Foresight:
-    """Move a copy of `state` by `action` and listen. `action` must be legal."""
-    events: list[Event] = []
+class Unforeseeable(Exception):
+    """The action itself would show what is hidden now (opened hands): that is not for looking at beforehand."""
+
+
+def foresee(state: State, action: Action, viewer: int | None = None, depth: int = 1) -> Foresight:
+    """Move a copy of `state` by `action` and listen, as far as the seat `viewer` may know (None: everything).
+
+    Dice and draws come after the action and are not looked at. `action` must be legal. Raises `Unforeseeable`.
+    """
+    heard: list[Event] = []
     after = state.clone()
-    after.apply_action(action, events.append)
-    branches: tuple[Foresight, ...] = ()
+    after.apply_action(action, heard.append)
+    if any(isinstance(event, Revealed) for event in heard):
+        raise Unforeseeable(action.text)
+    events = heard if viewer is None else [known for event in heard if (known := event.seen_by(viewer)) is not None]
+    branches: list[Foresight] = []
     if depth > 0 and after.current_player() == state.current_player() >= 0:
-        branches = tuple(foresee(after, choice, depth - 1) for choice in after.legal_actions())
-    return Foresight(action, tuple(events), after, branches)
+        choices = after.legal_actions()
+        for choice in choices if len(choices) <= MOST_BRANCHES else ():
+            with contextlib.suppress(Unforeseeable):
+                branches.append(foresee(after, choice, viewer, depth - 1))
+    return Foresight(action, tuple(events), after, tuple(branches))
 
 
 DIRECTIONS: dict[str, Point] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -183,6 +208,10 @@ def next_target(targets: Sequence[Target], current: Target | None, direction: st
 class Table(ABC):
     """What the table scene asks of a game's table."""
 
+    takes_back_turns = False
+    """Whether Esc takes back all that was played of the running turn: in games whose turn is one act in a few steps. Where a
+    turn is many acts it only lets go of what is held, and undo steps back one decision at a time."""
+
     def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         self.level = level
         self.looks = list(looks)
@@ -193,7 +222,7 @@ class Table(ABC):
         self.counts_always = True
         """Counts are shown on every place; otherwise only where the pointer is."""
         self.viewer: int | None = None
-        """Whose eyes it is drawn for, in games with secrets; None: nothing is hidden."""
+        """Whose eyes it is drawn for, in games with secrets; `NOBODY`: no hand is shown; None: nothing is hidden."""
         self.near_seat = 0
         """The seat that sits at the lower edge."""
 
@@ -230,7 +259,8 @@ class Table(ABC):
 
     @abstractmethod
     def play(self, events: Sequence[Event], after: State) -> None:
-        """Queue `events` as motion after what is queued already; when it has ended, `after` is what is drawn."""
+        """Queue `events` (as `viewer` may know them) as motion after what is queued already; when it has ended, `after` is
+        what is drawn."""
 
     @property
     @abstractmethod
@@ -299,6 +329,11 @@ class Table(ABC):
     @abstractmethod
     def say_at(self, point: Point, text: str, seconds: float = 4.0) -> None:
         """Show the sentence `text` on a slip of paper at `point` for a while ("" takes it away)."""
+
+    def decides_openly(self, state: State) -> bool:
+        """Whether the seat to move can decide without seeing anything that is hidden from others, so that no curtain need
+        be drawn between persons (a defender who calls helpers)."""
+        return False
 
     # Words --------------------------------------------------------------------------------------------------------
 

@@ -33,6 +33,8 @@ LEAST_NAMED = 480
 class ColonyTable(Table):
     """Draws and animates one match of The Colony."""
 
+    takes_back_turns = True
+
     def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         super().__init__(level, looks, kit)
         if not isinstance(level, Board):
