@@ -1,13 +1,14 @@
 """Write the drawings of the park: `python park.py` from this folder."""
 
 import park_ants
+import park_marks
 from pieces import write
 
 
 def main() -> None:
     """Write assets/art/ants."""
     drawings = park_ants.all_ants()
-    write("ants", {name: drawing.text() for name, drawing in drawings.items()})
+    write("ants", {name: drawing.text() for name, drawing in drawings.items()} | park_marks.all_marks())
 
 
 if __name__ == "__main__":
