@@ -31,9 +31,9 @@ _RAPID_VOICES: Final = range(2, 10)
 _VOICES: Final = range(10, 20)
 _GAP: Final = 0.03
 """Seconds: a sound asked for again sooner is one with the last. A pitched cut lasts 0.2 s, so that at most 7 of the 8
-rapid voices are busy and no tick is ever cut short by the next."""
+rapid voices are busy and no tick is ever cut short by the next (a game has one sound with pitches)."""
 
-_BANKS: Final = {"egg": 12}
+_BANKS: Final = {"egg": 12, "food-home": 12}
 """Sounds whose file holds this many cuts of equal length, each a semitone higher than the one before."""
 
 _FADE_IN_MS: Final = 1800
@@ -148,7 +148,7 @@ class Sound:
                 self._playing[1].set_volume(self._music_level)
 
     def play(self, name: str, *, pitch: float = 0, volume: float = 1.0) -> None:
-        """Sound the effect `name` once; `pitch` is in semitones upwards, for effects that have them (the egg's tick)."""
+        """Sound the effect `name` once; `pitch` is in semitones upwards, for effects that have them (an egg's tick)."""
         level = self._effects_level * _audible(volume)
         with self._lock:
             if not self.available or level <= 0.0 or name not in self._turns or self._is_crowded(name):

@@ -1,5 +1,6 @@
 """Sound is heard where there is a device and is nothing where there is none; it never raises and never waits."""
 
+import ast
 import itertools
 import os
 import threading
@@ -17,6 +18,8 @@ from game.ui.sound import Sound, device_answers
 EFFECTS = (
     "egg", "pick-up", "collect", "ant", "step", "turn", "your-turn", "hover", "click", "focus", "page", "refuse",
     "win", "lose", "quill",
+    "walk", "bite", "dice-roll", "dice-settle", "crumb", "crush", "splash", "burn", "bird", "bug", "card-turn", "card-draw",
+    "new-ant", "queen-dies", "colony-out", "food-home", "nightfall",
 )  # fmt: skip
 
 
@@ -58,10 +61,33 @@ def test_every_effect_is_there_and_sounds(sound: Sound) -> None:
         assert len(busy(range(2, 20))) == 1, name
 
 
-def test_egg_rises_by_pitch_and_takes_turns(sound: Sound) -> None:
-    variants = sound._turns["egg"]
-    banks = [next(variants) for _ in range(5)]
-    assert len({id(bank) for bank in banks}) == 5
+def asked_for() -> dict[str, set[str]]:
+    """Every sound that the program asks for by its name, and where: `sound("egg", ...)`, `sound.play("turn")`."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(Path(files.__file__).parent.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if not isinstance(node, ast.Call) or not node.args:
+                continue
+            doer = ast.unparse(node.func).removesuffix(".play")
+            if doer.split(".")[-1].endswith("sound"):
+                names = {leaf.value for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant)}
+                for name in names:
+                    if isinstance(name, str):
+                        found.setdefault(name, set()).add(path.name)
+    return found
+
+
+def test_what_the_program_asks_for_is_there() -> None:
+    wanted = asked_for()
+    assert {"egg", "pick-up", "turn", "your-turn", "win"} <= set(wanted)
+    assert set(wanted) <= set(EFFECTS), {name: places for name, places in wanted.items() if name not in EFFECTS}
+
+
+@pytest.mark.parametrize(("name", "variants"), [("egg", 5), ("food-home", 3)])
+def test_what_has_pitches_rises_and_takes_turns(sound: Sound, name: str, variants: int) -> None:
+    turns = sound._turns[name]
+    banks = [next(turns) for _ in range(variants)]
+    assert len({id(bank) for bank in banks}) == variants
     for bank in banks:
         assert len(bank) == 12
         assert len({cut.get_raw() for cut in bank}) == 12
@@ -263,6 +289,6 @@ def test_closing_twice_and_playing_after_is_nothing(sound: Sound) -> None:
 def test_files_are_small_enough_to_carry() -> None:
     effects = list((files.assets() / "sound").glob("*.ogg"))
     pieces = list((files.assets() / "music").glob("*.ogg"))
-    assert {path.stem for path in pieces} == {"colony", "title"}
+    assert {path.stem for path in pieces} == {"ants", "colony", "title"}
     assert all(path.stat().st_size < 400_000 for path in pieces)
     assert all(path.stat().st_size < 24_000 for path in effects)
