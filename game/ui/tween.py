@@ -132,6 +132,10 @@ class Timeline:
         """Queue a pause."""
         self.add(Clip(seconds))
 
+    def join(self) -> None:
+        """Let what is queued next start when all that is queued has ended, not only what was queued last."""
+        self._last_start = self._last_end = max((start + clip.seconds for start, clip in self._clips), default=self._now)
+
     def update(self, dt: float) -> bool:
         """Move on by `dt` seconds of real time; whether anything was shown."""
         if not self._clips:

@@ -61,6 +61,19 @@ def test_overlapping_and_simultaneous_clips() -> None:
     assert starts["c"] == starts["b"]
 
 
+def test_after_a_join_the_next_clip_waits_for_the_longest_of_those_before() -> None:
+    heard: list[str] = []
+    line = Timeline()
+    line.add(Clip(3.0, end=lambda: heard.append("long")))
+    line.together(Clip(1.0, end=lambda: heard.append("short")))
+    line.join()
+    line.add(Clip(1.0, begin=lambda: heard.append("next")))
+    assert math.isclose(line.left, 4.0)
+    for _ in range(50):
+        line.update(0.1)
+    assert heard == ["short", "long", "next"]
+
+
 def test_speed_and_hurry_multiply() -> None:
     line = Timeline()
     line.add(Clip(8.0))
