@@ -1,9 +1,11 @@
-"""A seat's medal, its ant in a round frame of its colour and pattern; and the small disc that stands for it in lists."""
+"""A seat's marks: the medal with its ant, the small disc that stands for it in lists, the pennant of its team."""
 
 import pygame
 
 from game.ui.kit import Kit
-from game.ui.theme import hex_of
+from game.ui.theme import TextStyle, hex_of
+from game.ui.widgets.base import Align, Widget
+from game.words import _
 
 RADIUS = 50
 """Of the drawings, in their own units."""
@@ -30,3 +32,61 @@ def draw_seat_disc(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, seat: i
     look = kit.theme.seats[seat % len(kit.theme.seats)]
     round_off = rect.height / 2 / kit.metrics.scale
     kit.skins.draw(surface, f"seat-bar-{look.pattern}", rect, seat=hex_of(look.colour), r=round_off)
+
+
+def draw_seat_letter(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, seat: int, shade: float = 1.0) -> None:
+    """Draw the disc of `seat` with its letter into the square `rect`, `shade` (0 .. 1) strong."""
+    look = kit.theme.seats[seat % len(kit.theme.seats)]
+    text = _DISC.format(colour=hex_of(look.colour), rim=hex_of(kit.theme.paper_light), ink=hex_of(kit.theme.ink))
+    kit.blit(surface, kit.art.svg(text, rect.size), rect.topleft, shade)
+    letter = kit.text.line(look.letter, _fitting(kit, rect.height * 0.62), kit.theme.paper_light)
+    at = letter.get_rect(center=rect.center).move(0, kit.text.optical(_fitting(kit, rect.height * 0.62)))
+    kit.blit(surface, letter, at, shade)
+
+
+def draw_team(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, team: int) -> None:
+    """Draw the pennant of `team` (from 0) into `rect`: light with I, dark with II; the shape differs too."""
+    dark = team % 2 == 1
+    fill, ink = (kit.theme.ink, kit.theme.paper_light) if dark else (kit.theme.paper_light, kit.theme.ink)
+    text = _PENNANTS[team % 2].format(fill=hex_of(fill), ink=hex_of(kit.theme.ink))
+    kit.blit(surface, kit.art.svg(text, rect.size), rect.topleft)
+    style = _fitting(kit, rect.height * 0.6)
+    number = kit.text.line(team_number(team), style, ink)
+    left = rect.left + round(rect.width * 0.46) - number.get_width() // 2
+    kit.blit(surface, number, (left, rect.centery - number.get_height() // 2 + kit.text.optical(style)))
+
+
+def team_number(team: int) -> str:
+    """What a team (from 0) is called: I, II."""
+    return ("I", "II", "III")[team % 3]
+
+
+def _fitting(kit: Kit, pixels: float) -> TextStyle:
+    """Bold letters `pixels` high whatever the text setting: they follow the mark they stand on."""
+    return TextStyle(units=pixels / (kit.metrics.scale * kit.metrics.text_scale), bold=True)
+
+
+_DISC = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24"><circle r="11" fill="{colour}" stroke="{rim}" '
+    'stroke-width="1.6"/><circle r="11.7" fill="none" stroke="{ink}" stroke-opacity=".5" stroke-width=".6"/></svg>'
+)
+_PENNANTS = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 24"><path d="M2 2H24L32 12L24 22H2Z" fill="{fill}" '
+    'stroke="{ink}" stroke-width="1.6" stroke-linejoin="round"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 24"><path d="M2 2H32L25 12L32 22H2Z" fill="{fill}" '
+    'stroke="{ink}" stroke-width="1.6" stroke-linejoin="round"/></svg>',
+)
+
+
+class TeamMark(Widget):
+    """The pennant of a team."""
+
+    def __init__(self, team: int, *, align: Align = "centre") -> None:
+        super().__init__(align=align, tip=_("Team {number}").format(number=team_number(team)))
+        self.team = team
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return self.kit.metrics.grown(34), self.kit.metrics.grown(24)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_team(self.kit, surface, self.rect, self.team)

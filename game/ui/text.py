@@ -301,7 +301,8 @@ class Typesetter:
         step = style.spacing * self.metrics.text_px(style.units)
         surface = pygame.Surface((max(1, self.width(clean, style)), font.get_linesize()), pygame.SRCALPHA)
         for index, letter in enumerate(clean):
-            at = font.size(clean[:index])[0] + round(step * index) if index else 0
+            # From its far side: the tail of a Q before it reaches under it and must not push it away.
+            at = font.size(clean[: index + 1])[0] - font.size(letter)[0] + round(step * index)
             surface.blit(_rendered(font, letter, colour), (at, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return surface
 

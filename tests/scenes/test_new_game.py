@@ -8,7 +8,8 @@ from hand import Hand
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, PERSON
 from game.scenes.app import App
-from game.scenes.new_game import TOSS, NewGameScene, create
+from game.scenes.new_game import NewGameScene, create
+from game.scenes.new_game_setup import TOSS
 
 
 def scene(app: App) -> NewGameScene:
@@ -52,8 +53,8 @@ def test_the_profile_that_plays_sits_first_and_its_match_is_kept(app: App, hand:
 def test_the_last_choice_is_remembered(app: App, hand: Hand, started: list[Match]) -> None:
     made = scene(app)
     hand.click(hand.find("level-calm"))
-    made._take_who(1, (BOT, "queen"))
-    made._take_begins(1)
+    made.panel.take_who(1, (BOT, "queen"))
+    made.panel.take_begins(1)
     hand.click(hand.find("start"))
     assert started[0].level.level_id == "calm"
     assert [seat.bot_level for seat in started[0].seats] == ["queen", None]
@@ -83,7 +84,7 @@ def test_the_seat_of_a_deleted_profile_goes_back_to_its_default(app: App, hand: 
     app.store.profiles.create("Ana", "teal")
     bea = app.store.profiles.create("Bea", "plum")
     made = scene(app)
-    made._take_who(1, (PERSON, bea.profile_id))
+    made.panel.take_who(1, (PERSON, bea.profile_id))
     app.store.profiles.delete(bea.profile_id)
     made.resume()
     hand.click(hand.find("start"))
@@ -93,21 +94,21 @@ def test_the_seat_of_a_deleted_profile_goes_back_to_its_default(app: App, hand: 
 def test_a_profile_sits_on_one_seat_only(app: App) -> None:
     ana = app.store.profiles.create("Ana", "teal")
     made = scene(app)
-    assert (PERSON, ana.profile_id) in [who for who, _words in made._people(0)]
-    assert (PERSON, ana.profile_id) not in [who for who, _words in made._people(1)]
+    assert (PERSON, ana.profile_id) in [who for who, _words in made.setup.people(0)]
+    assert (PERSON, ana.profile_id) not in [who for who, _words in made.setup.people(1)]
 
 
 def test_a_toss_is_decided_by_the_seed(app: App) -> None:
     made = scene(app)
-    made._take_begins(TOSS)
-    assert made.seats(4)[0].kind == GUEST
-    assert made.seats(5)[0].kind == BOT
+    made.panel.take_begins(TOSS)
+    assert made.setup.seats(4)[0].kind == GUEST
+    assert made.setup.seats(5)[0].kind == BOT
 
 
 def test_two_guests_are_told_apart(app: App) -> None:
     made = scene(app)
-    made._take_who(1, (GUEST, ""))
-    names = [seat.name for seat in made.seats(0)]
+    made.panel.take_who(1, (GUEST, ""))
+    names = [seat.name for seat in made.setup.seats(0)]
     assert len(set(names)) == 2
 
 
@@ -117,7 +118,7 @@ def test_a_broken_level_is_listed_with_its_error(app: App, hand: Hand, started: 
     (folder / "crooked.toml").write_text('format = 1\nname = "Crooked"\nmap = """\n→\n"""\n', encoding="utf-8")
     made = scene(app)
     hand.tick()
-    entry = next(entry for entry in made._entries if entry.level_id == "my/crooked")
+    entry = next(entry for entry in made.setup.entries if entry.level_id == "my/crooked")
     assert "map" in made._fault(entry)
     hand.click(hand.find("level-my/crooked"))
     hand.click(hand.find("start"))
