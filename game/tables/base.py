@@ -120,12 +120,12 @@ class SeatFacts:
     total: int
     total_label: str
     facts: tuple[Fact, ...]
-    pieces: tuple[int, int, str, str] = (0, 0, "", "")
-    """(in hand, of how many, drawing of one, drawing of one that is gone); drawings may take a hole `turn`. Of none: no
-    such row."""
+    pieces: tuple[int, int, str, str] | None = None
+    """(in hand, of how many, drawing of one, drawing of one that is gone); drawings may take a hole `turn`. None where
+    there is no such thing."""
     pieces_label: str = ""
-    out: bool = False
-    """Whether the seat is out of the game."""
+    out: str = ""
+    """Why the seat is out of the game, in a few words; empty while it plays."""
 
 
 @dataclass(frozen=True)
