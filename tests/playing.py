@@ -20,7 +20,7 @@ PEBBLES_LEVELS: Final = Path(__file__).parent / "pebbles" / "levels"
 
 def library(game: Game, own: Path | None = None) -> Library:
     """The levels of `game`, wherever they lie."""
-    return Library(own, PEBBLES_LEVELS if game is PEBBLES else None)
+    return Library(own, PEBBLES_LEVELS if game.game_id == PEBBLES.game_id else None)
 
 
 def new_match(game: Game, seed: int = 7, *, practice: bool = False, level: str | None = None) -> Match:

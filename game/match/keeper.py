@@ -89,7 +89,8 @@ def result_of(match: Match) -> MatchResult:
                 result.scores[number],
                 who.profile_id,
                 who.bot_level,
+                match.game.team_of(number, match.players, match.options),
             )
         )
     why = words.WHY_UNCOUNTED[match.uncounted[0]] if match.uncounted else ""
-    return MatchResult(tuple(seats), len({entry.turn for entry in match.log}), match.counted, why)
+    return MatchResult(tuple(seats), len(match.turns), match.counted, why)

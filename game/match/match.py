@@ -41,8 +41,6 @@ class Entry:
     events: tuple[Event, ...]
     turn: int
     """The turn it belongs to, from 1."""
-    forced: bool
-    """The rules left no other choice."""
     barrier: str
     """Why it cannot simply be taken back (English source text); empty when it can."""
     scores: tuple[int, ...]
@@ -58,6 +56,18 @@ class Entry:
         """The events as `seat` may know them."""
         known = (event.seen_by(seat) for event in self.events)
         return [event for event in known if event is not None]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A turn of the log: the entries `start` .. `end` - 1."""
+
+    number: int
+    """From 1."""
+    start: int
+    end: int
+    seat: int
+    """Whose turn it is, whoever else decides something in it; `CHANCE` as long as nobody has decided."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,10 +128,13 @@ class Match:
         """Keys of `words.WHY_UNCOUNTED`, first come first; empty: the result counts."""
         self.resigned: list[int] = []
         """Seats in the order in which they gave up."""
+        self._given_up = False
+        """Whether the match ended because nobody was left to play against, or no person was left."""
         self.state = self._set_up()
         self.start_scores: tuple[int, ...] = tuple(self.state.scores())
         self._checkpoints: list[State] = [self.state.clone()]
         self._turns_ended = 0
+        self._turns: list[Turn] = []
         self._redo: list[list[str]] = []
         self._listeners: list[Listener] = []
         self._watchers: list[Watcher] = []
@@ -140,17 +153,30 @@ class Match:
     @property
     def player(self) -> int:
         """The seat to decide, or `CHANCE`, or `TERMINAL`."""
-        return TERMINAL if self._given_up() else self.state.current_player()
+        return TERMINAL if self._given_up else self.state.current_player()
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended, by the rules or because all but one gave up."""
+        """Whether the match has ended, by the rules or because too many gave up."""
         return self.player == TERMINAL
 
     @property
     def turn(self) -> int:
         """The running turn, from 1."""
         return self._turns_ended + 1
+
+    @property
+    def turns(self) -> Sequence[Turn]:
+        """The turns of the log, oldest first; kept as it is played, so asking costs nothing."""
+        return self._turns
+
+    @property
+    def turn_seat(self) -> int:
+        """Whose turn runs: not always the seat to decide (a defender decides in another's turn). `CHANCE` where nobody has
+        decided in it yet and dice are to fall."""
+        if self._turns and self._turns[-1].number == self.turn and self._turns[-1].seat >= 0:
+            return self._turns[-1].seat
+        return max(self.player, CHANCE)
 
     @property
     def counted(self) -> bool:
@@ -230,34 +256,28 @@ class Match:
                 return entry.seat
         return None
 
-    def plan_undo(self, seat: int, *, over_forced: bool = False) -> UndoPlan:
-        """What `undo` would do. Raises `NoUndo` when that seat has nothing to take back.
-
-        `over_forced`: go back past decisions that the rules left no choice in (for a table that plays those by itself).
-        """
-        if self._given_up():
+    def plan_undo(self, seat: int) -> UndoPlan:
+        """What `undo` would do. Raises `NoUndo` when that seat has nothing to take back."""
+        if self._given_up:
             raise NoUndo(msg("The match was given up; it can be replayed, not taken back."))
-        own = [entry for entry in self.log if entry.seat == seat]
-        if over_forced:
-            own = [entry for entry in own if not entry.forced] or own
-        if not own:
+        index = next((entry.index for entry in reversed(self.log) if entry.seat == seat), None)
+        if index is None:
             raise NoUndo(msg("There is nothing of yours to take back."))
         if self.over and self.counted and not self.practice:
             raise NoUndo(msg("The match is over and its result is kept; play on from its replay instead."))
-        index = own[-1].index
         back = self.log[index:]
         barrier = next((entry.barrier for entry in back if entry.barrier), "")
         running = all(entry.turn == self.turn and entry.seat in (seat, CHANCE) for entry in back)
         cost = words.BARRIER if barrier else "" if running else words.UNDO
         return UndoPlan(index, barrier, cost)
 
-    def undo(self, seat: int, *, over_forced: bool = False) -> list[Entry]:
+    def undo(self, seat: int) -> list[Entry]:
         """Go back to `seat`'s previous decision; returns what was taken back, oldest first.
 
         Raises `NoUndo` with the reason of a barrier, unless this is practice: then it is crossed and the result does not
         count any more.
         """
-        plan = self.plan_undo(seat, over_forced=over_forced)
+        plan = self.plan_undo(seat)
         if plan.barrier and not self.practice:
             raise NoUndo(msg("This cannot be taken back: {reason}"), {"reason": RulesError(plan.barrier)})
         back = self._cut(plan.index)
@@ -271,7 +291,7 @@ class Match:
         """Take back the last action whoever's it was, chance too: the right of the table's owner. Raises `NoUndo`."""
         if not self.log:
             raise NoUndo(msg("Nothing has been played that could be taken back."))
-        if self._given_up():
+        if self._given_up:
             raise NoUndo(msg("The match was given up; it can be replayed, not taken back."))
         back = self._cut(len(self.log) - 1)
         self._redo.append([back[0].action.text])
@@ -312,22 +332,47 @@ class Match:
         self._uncount(words.BOT_TOOK_OVER)
         self._changed()
 
+    def ends_without(self, seat: int) -> bool:
+        """Whether the match would end if `seat` gave up: only one side (a seat, or a team) would be left, or no person."""
+        left = [other for other in range(self.players) if other != seat and other not in self.resigned]
+        return len({self.side(other) for other in left}) <= 1 or all(self.seats[other].is_bot for other in left)
+
     def resign(self, seat: int, bot_level: str = "worker") -> None:
-        """`seat` gives up and is placed behind all who did not. The last one left wins at once; while two or more are
-        left, a bot of `bot_level` plays on for the seat. Raises `IllegalAction` when that is not possible."""
+        """`seat` gives up and is placed behind all who did not. The last side left wins at once; where no person is left,
+        those who stayed share the win; else a bot of `bot_level` plays on for the seat. Raises `IllegalAction` when that is
+        not possible."""
         if self.over:
             raise IllegalAction(msg("The match is over."))
         if seat in self.resigned:
             raise IllegalAction(msg("This seat has given up already."))
         was = self.seats[seat]
+        self._given_up = self.ends_without(seat)
         self.resigned.append(seat)
         self._redo.clear()
-        if self._given_up():
+        if self._given_up:
             self._note(words.RESIGNED, seat)
         else:
             self._note(words.RESIGNED, seat, was)
             self.seats[seat] = was.with_bot(bot_level)
         self._changed()
+
+    def side(self, seat: int) -> int:
+        """The seats of one side play together: the team's number, or one's own where there are no teams."""
+        team = self.game.team_of(seat, self.players, self.options)
+        return seat if team is None else team
+
+    def bring_back(self, note: Note) -> None:
+        """Let the seat of a record's `note` give up again; the seats are already those of the record's end.
+
+        Raises `IllegalAction` when the note cannot be true.
+        """
+        ended = note.was is None
+        left = {self.side(seat) for seat in range(self.players) if seat != note.seat and seat not in self.resigned}
+        possible = self.ends_without(note.seat) if ended else len(left) > 1
+        if self.over or note.seat in self.resigned or not possible:
+            raise IllegalAction(msg("a seat gives up that cannot"))
+        self._given_up = ended
+        self.resigned.append(note.seat)
 
     # -- looking back -------------------------------------------------------------------------------------------------
 
@@ -352,9 +397,6 @@ class Match:
             return self.game.new_state(self.level, self.players, self.options)
         return self.game.state_from_json(self.level, self.players, self.options, self.start)
 
-    def _given_up(self) -> bool:
-        return bool(self.resigned) and len(self.resigned) >= len(self.seats) - 1
-
     def _play(self, text: str, seat: int | None) -> Entry:
         player = self.player
         if player == TERMINAL:
@@ -362,7 +404,6 @@ class Match:
         if seat is not None and seat != player:
             raise IllegalAction(msg("It is not your decision now."))
         action = self.state.parse_action(text)
-        forced = player != CHANCE and len(self.state.legal_actions()) == 1
         seen: tuple[str, ...] = ()
         if self.game.has_secrets:
             seen = tuple(self.state.action_seen_by(action, knower) for knower in range(self.players))
@@ -370,12 +411,26 @@ class Match:
         self.state.apply_action(action, events.append)
         barrier = next((event.what for event in events if isinstance(event, Revealed)), "")
         scores = tuple(self.state.scores())
-        entry = Entry(len(self.log), player, action, tuple(events), self.turn, forced, barrier, scores, seen)
+        entry = Entry(len(self.log), player, action, tuple(events), self.turn, barrier, scores, seen)
         self.log.append(entry)
+        self._enter_turn(entry)
         self._turns_ended += sum(isinstance(event, TurnEnded) for event in events)
         if len(self.log) % CHECKPOINT_EVERY == 0:
             self._checkpoints.append(self.state.clone())
         return entry
+
+    def _enter_turn(self, entry: Entry) -> None:
+        """Count `entry`, the last of the log, to its turn. Whose turn it was is said by its end; until then it is that of
+        whoever decided first."""
+        new = not self._turns or self._turns[-1].number != entry.turn
+        start, seat = (entry.index, CHANCE) if new else (self._turns[-1].start, self._turns[-1].seat)
+        ended = next((event.seat for event in entry.events if isinstance(event, TurnEnded)), None)
+        seat = ended if ended is not None else seat if seat >= 0 else entry.seat
+        turn = Turn(entry.turn, start, entry.index + 1, seat)
+        if new:
+            self._turns.append(turn)
+        else:
+            self._turns[-1] = turn
 
     def _keep_redo_of(self, text: str) -> None:
         """Playing by hand what was taken back goes forward on the same road; anything else leaves it."""
@@ -392,6 +447,10 @@ class Match:
         del self.log[index:]
         del self._checkpoints[index // CHECKPOINT_EVERY + 1 :]
         self._turns_ended = back[0].turn - 1
+        while self._turns and self._turns[-1].end > index:
+            cut = self._turns.pop()
+            for entry in self.log[cut.start :]:
+                self._enter_turn(entry)
         return back
 
     def _uncount(self, why: str) -> None:

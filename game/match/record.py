@@ -263,9 +263,10 @@ def _notes(data: Json, players: int) -> list[Note]:
 def _replay(match: Match, texts: list[str], notes: list[Note]) -> None:
     giving_up = [note for note in notes if note.what == words.RESIGNED]
     for index in range(len(texts) + 1):
-        # A note may lie beyond the log's end when what followed it was taken back.
+        # In the order of the notes, which is that of the places. One may lie beyond the log's end, or beyond the next
+        # one's place, when what was played then has been taken back.
         while giving_up and (giving_up[0].at <= index or index == len(texts)):
-            _give_up(match, giving_up.pop(0).seat)
+            _give_up(match, giving_up.pop(0))
         if index == len(texts):
             break
         try:
@@ -280,11 +281,11 @@ def _replay(match: Match, texts: list[str], notes: list[Note]) -> None:
     match.notes = notes
 
 
-def _give_up(match: Match, seat: int) -> None:
-    # Not `resign`: the seats of the record are already those after it.
-    if seat in match.resigned or match.over:
-        raise _bad("notes", msg("a seat gives up that cannot"))
-    match.resigned.append(seat)
+def _give_up(match: Match, note: Note) -> None:
+    try:
+        match.bring_back(note)
+    except IllegalAction as error:
+        raise _bad("notes", error.template) from error
 
 
 def _check_end(match: Match, data: Json) -> None:

@@ -15,7 +15,7 @@ class TurnTally:
     last: int
     """Place in the log of its last action."""
     seat: int
-    """Who decided in it first; `CHANCE` when nobody did."""
+    """Whose turn it was; `CHANCE` when nobody decided in it."""
     gained: tuple[dict[str, int], ...]
     """Points scored in it: for each seat, source -> points."""
     scores: tuple[int, ...]
@@ -36,18 +36,17 @@ class Tally:
 
 def tally(match: Match) -> Tally:
     """Add up the `Scored` events of the log (what was scored before an edited start is in none of them)."""
-    turns: list[TurnTally] = []
     total: list[dict[str, int]] = [{} for _ in match.seats]
-    for entry in match.log:
-        if not turns or turns[-1].turn != entry.turn:
-            turns.append(TurnTally(entry.turn, entry.index, entry.seat, tuple({} for _ in match.seats), entry.scores))
-        turn = turns[-1]
-        seat = turn.seat if turn.seat >= 0 else entry.seat
-        turns[-1] = TurnTally(turn.turn, entry.index, seat, turn.gained, entry.scores)
-        for event in entry.events:
-            if isinstance(event, Scored):
-                for sums in (total[event.seat], turn.gained[event.seat]):
-                    sums[event.source] = sums.get(event.source, 0) + event.points
+    turns: list[TurnTally] = []
+    for turn in match.turns:
+        gained: list[dict[str, int]] = [{} for _ in match.seats]
+        for entry in match.log[turn.start : turn.end]:
+            for event in entry.events:
+                if isinstance(event, Scored):
+                    for sums in (total[event.seat], gained[event.seat]):
+                        sums[event.source] = sums.get(event.source, 0) + event.points
+        last = match.log[turn.end - 1]
+        turns.append(TurnTally(turn.number, last.index, turn.seat, tuple(gained), last.scores))
     order = {source: place for place, source in enumerate(match.game.sources)}
     ordered = tuple(dict(sorted(sums.items(), key=lambda item: order.get(item[0], len(order)))) for sums in total)
     return Tally(ordered, tuple(turns))

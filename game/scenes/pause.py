@@ -1,5 +1,6 @@
 """The pause menu of a match: go on, read, set, give up, let a bot play on, leave."""
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
@@ -62,9 +63,11 @@ class PauseScene(Overlay):
             Button(_("Settings"), lambda: self.app.open("settings"), icon="gear", name="settings"),
         ]
         if not match.over:
+            someone = bool(self._persons())
+            ask_bot, ask_resign = (lambda: self._for_a_seat(self._ask_bot)), (lambda: self._for_a_seat(self._ask_resign))
             buttons += [
-                Button(_("A bot takes this seat"), self._ask_bot, icon="bot", name="bot", enabled=self._seat() is not None),
-                Button(_("Resign"), self._ask_resign, icon="flag", name="resign", enabled=self._seat() is not None),
+                Button(_("A bot takes this seat"), ask_bot, icon="bot", name="bot", enabled=someone),
+                Button(_("Resign"), ask_resign, icon="flag", name="resign", enabled=someone),
             ]
         buttons += [
             Button(_("Leave the table"), self._leave, icon="home", name="leave"),
@@ -81,13 +84,24 @@ class PauseScene(Overlay):
 
     # What is done -------------------------------------------------------------------------------------------------
 
-    def _seat(self) -> int | None:
-        """The seat the person at the screen speaks for: who is to move, else the only person."""
+    def _persons(self) -> list[int]:
+        """The seats of persons who play on."""
         match = self._table.match
-        persons = [seat for seat, who in enumerate(match.seats) if not who.is_bot and seat not in match.resigned]
-        if match.player in persons:
-            return match.player
-        return persons[0] if len(persons) == 1 else None
+        return [seat for seat, who in enumerate(match.seats) if not who.is_bot and seat not in match.resigned]
+
+    def _for_a_seat(self, act: Callable[[int], None]) -> None:
+        """Do it for the seat whose person is at the screen: who is to move, or the only one; else ask whose it is."""
+        persons, player = self._persons(), self._table.match.player
+        if player in persons:
+            act(player)
+        elif len(persons) == 1:
+            act(persons[0])
+        elif persons:
+            answers = [
+                Answer(self._table.match.seats[seat].name, lambda seat=seat: act(seat))  # type: ignore[misc]
+                for seat in persons
+            ]
+            self.app.push(Question(_("For whom?"), _("Nobody of you is to move now."), [*answers, Answer(_("Cancel"))]))
 
     def _rules(self) -> None:
         self.app.open("rules", game=self._table.match.game.game_id, anchor="")
@@ -95,15 +109,17 @@ class PauseScene(Overlay):
     def _leave(self) -> None:
         self.app.home()
 
-    def _ask_resign(self) -> None:
-        seat = self._seat()
-        if seat is None:
-            return
-        name = self._table.match.seats[seat].name
-        if self._table.match.counted:
-            text = _("The match ends. It counts as lost for {name} in the statistics.").format(name=name)
+    def _ask_resign(self, seat: int) -> None:
+        match = self._table.match
+        name = match.seats[seat].name
+        if match.ends_without(seat):
+            text = _("The match ends.")
         else:
-            text = _("The match ends. It does not count for statistics anyway.")
+            text = _("A bot plays on for {name}, who is placed behind all who stay.").format(name=name)
+        if not match.counted:
+            text += " " + _("It does not count for statistics anyway.")
+        else:
+            text += " " + _("It counts as lost for {name} in the statistics.").format(name=name)
         self.app.push(ask(_("Resign?"), text, _("Resign"), lambda: self._resign(seat), danger=True))
 
     def _resign(self, seat: int) -> None:
@@ -114,10 +130,7 @@ class PauseScene(Overlay):
         self.back()
         self._table.director.refresh()
 
-    def _ask_bot(self) -> None:
-        seat = self._seat()
-        if seat is None:
-            return
+    def _ask_bot(self, seat: int) -> None:
         answers = [
             Answer(_(level.title), lambda name=name: self._seat_bot(seat, name))  # type: ignore[misc]
             for name, level in LEVELS.items()

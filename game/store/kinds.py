@@ -88,6 +88,8 @@ class SeatResult:
     score: int
     profile_id: str | None = None
     bot_level: str | None = None
+    team: int | None = None
+    """Which team it played for; None: for itself."""
 
 
 @dataclass(frozen=True)

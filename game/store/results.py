@@ -20,7 +20,7 @@ def write_results(
     """One row per seat; a match that ends twice (an ending taken back and played again) keeps its last result."""
     connection.execute("DELETE FROM results WHERE match_id = ?", (match_id,))
     for mine in result.seats:
-        others = [other for other in result.seats if other.seat != mine.seat]
+        others = [other for other in result.seats if other.seat != mine.seat and not _allied(mine, other)]
         drawn = mine.place == 1 and any(other.place == 1 for other in others)
         margin = mine.score - max((other.score for other in others), default=mine.score)
         connection.execute(
@@ -48,6 +48,10 @@ def write_results(
                 ended,
             ),
         )
+
+
+def _allied(one: SeatResult, other: SeatResult) -> bool:
+    return one.team is not None and one.team == other.team
 
 
 class Results:

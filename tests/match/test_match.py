@@ -8,7 +8,7 @@ from playing import BOTH, COLONY, against_bot, library, new_match, play_on, repl
 
 from game.engine.core import CHANCE, TERMINAL, Game, IllegalAction, Scored, TurnEnded
 from game.match import dealer
-from game.match.match import CHECKPOINT_EVERY, Entry, Match
+from game.match.match import CHECKPOINT_EVERY, Entry, Match, Turn
 from game.match.seats import guests
 from game.match.tally import tally
 
@@ -76,6 +76,24 @@ def test_entries_say_whose_turn_what_and_what_for() -> None:
     ]
     assert any(isinstance(event, TurnEnded) for event in step.events)
     assert match.turn == 2 and match.player == 1
+
+
+def test_a_turn_is_its_owners_whoever_else_decides_in_it() -> None:
+    """In Pebbles all three close their fists in what becomes the first seat's turn."""
+    match = new_match(PEBBLES)
+    assert match.turn_seat == 0 and list(match.turns) == []
+    match.play("fist 1")
+    match.play("fist 1")
+    assert match.player == 2 and match.turn_seat == 0
+    for text in ("fist 1", "pass", "roll"):
+        match.play(text)
+    assert match.player == CHANCE and match.turn_seat == 1
+    match.deal()
+    assert [(turn.number, turn.start, turn.end, turn.seat) for turn in match.turns] == [(1, 0, 4, 0), (2, 4, 6, 1)]
+    match.take_back()
+    assert match.turns[-1] == Turn(2, 4, 5, 1)
+    match.take_back()
+    assert match.turns[-1] == Turn(1, 0, 4, 0) and match.turn_seat == 1
 
 
 # -- chance -----------------------------------------------------------------------------------------------------------

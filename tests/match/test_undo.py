@@ -4,10 +4,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pebbles.game import GAME as PEBBLES
+from pebbles.game import PebblesGame
 from playing import BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
 
-from game.engine.core import CHANCE, Game, IllegalAction
+from game.engine.core import CHANCE, TERMINAL, Game, IllegalAction, Options
+from game.match.keeper import result_of
 from game.match.match import Match
+from game.match.record import read_record, write_record
 from game.match.seats import Seat
 from game.match.words import MATCH_REASONS, WHY_UNCOUNTED, NoUndo
 
@@ -47,21 +50,6 @@ def test_two_quick_undos_are_one_after_the_other() -> None:
     with pytest.raises(NoUndo):
         match.undo(0)
     assert match.log == [] and match.state.to_json() == new_match(COLONY).state.to_json()
-
-
-def test_forced_decisions_may_be_skipped_by_a_table_that_plays_them_itself() -> None:
-    match = new_match(PEBBLES)
-    match.options["dice"] = False
-    match = Match(PEBBLES, match.level, match.seats, 7, options={"dice": False})
-    play_on(match, 4)
-    forced = [entry for entry in match.log if entry.forced and entry.seat >= 0]
-    assert forced == [], "with draw and pass there is always a choice"
-    colony = play_on(new_match(COLONY), 1)
-    last = next(entry for entry in reversed(colony.log) if entry.forced)
-    colony._cut(last.index + 1)
-    earlier = next(e for e in reversed(colony.log) if e.seat == last.seat and not e.forced)
-    assert colony.plan_undo(last.seat, over_forced=True).index == earlier.index < last.index
-    assert colony.plan_undo(last.seat).index == last.index
 
 
 # -- redo -------------------------------------------------------------------------------------------------------------
@@ -202,6 +190,62 @@ def test_the_last_of_three_wins_when_the_others_gave_up() -> None:
     assert match.over and match.result().places == [2, 1, 3]
 
 
+def test_when_the_last_person_gives_up_the_match_ends_and_the_bots_share_it() -> None:
+    """A bot used to play on for nobody, and the match was never finished."""
+    match = against_bot(PEBBLES)
+    play_on(match, 3, 4)
+    assert match.ends_without(0)
+    match.resign(0)
+    assert match.over and match.state.current_player() != TERMINAL
+    assert match.result().places == [3, 1, 1] and match.result().reason in MATCH_REASONS
+
+
+class InTeams(PebblesGame):
+    """Heron and Crab play together against Otter."""
+
+    def team_of(self, seat: int, players: int, options: Options) -> int | None:
+        return seat % 2
+
+
+def test_a_team_goes_on_while_one_of_it_is_left() -> None:
+    match = new_match(InTeams())
+    match.resign(0, "egg")
+    assert not match.over and match.seats[0].is_bot
+    again = read_record(write_record(match), {"pebbles": InTeams()})
+    assert again.resigned == [0] and not again.over
+    match.resign(2)
+    assert match.over and match.result().winners == [1] and match.result().places == [3, 1, 2]
+    assert read_record(write_record(match), {"pebbles": InTeams()}).result().to_json() == match.result().to_json()
+
+
+def test_the_other_team_wins_together() -> None:
+    match = new_match(InTeams())
+    match.resign(1)
+    assert match.over and match.result().winners == [0, 2] and match.result().places == [1, 3, 1]
+    seats = result_of(match).seats
+    assert [seat.team for seat in seats] == [0, 1, 0]
+
+
+def test_seats_that_give_up_after_an_undo_keep_their_order_in_the_record() -> None:
+    match = new_match(PEBBLES, practice=True)
+    play_on(match, 1, 3)
+    match.resign(2, "egg")
+    match.undo(1)
+    match.resign(0)
+    assert match.over and match.result().places == [2, 1, 3]
+    assert read_record(write_record(match), BOTH).result().to_json() == match.result().to_json()
+
+
+def test_a_seat_left_to_a_bot_after_another_gave_up_is_read_back() -> None:
+    match = new_match(PEBBLES)
+    match.resign(0, "egg")
+    play_on(match, 1, 4)
+    match.seat_bot(1, "egg")
+    match.seat_bot(2, "egg")
+    again = read_record(write_record(match), BOTH)
+    assert again.resigned == [0] and not again.over and texts(again) == texts(match)
+
+
 def test_the_owner_of_the_table_takes_back_anything() -> None:
     match = after_a_roll(practice=False)
     assert match.take_back().seat == CHANCE
@@ -242,6 +286,8 @@ def test_whatever_is_played_and_taken_back_the_position_is_that_of_the_log(
         assert twin.state.to_json() == match.state.to_json()
         assert twin.turn == match.turn
         assert [entry.turn for entry in twin.log] == [entry.turn for entry in match.log]
+        assert twin.turns == match.turns and twin.turn_seat == match.turn_seat
+        assert [turn.number for turn in match.turns for _ in range(turn.start, turn.end)] == [e.turn for e in match.log]
         assert match.first_untrue_outcome() is None
         for index in (0, len(match.log) // 2, len(match.log)):
             assert match.state_at(index).key() == replayed_to(match, index)

@@ -65,6 +65,21 @@ def test_each_person_at_a_full_table_gets_a_result(store: Store) -> None:
         assert figures.last[0].margin == 0
 
 
+def test_a_team_wins_together_and_is_nobodys_opponent(store: Store) -> None:
+    """Two seats on the first place were a draw once, and one's own partner counted as beaten."""
+    ada = store.profiles.create("Ada", "red")
+    seats = (
+        SeatResult(0, SeatKind.PROFILE, "Ada", 1, 12, ada.profile_id, team=0),
+        SeatResult(1, SeatKind.BOT, "egg", 3, 5, bot_level="egg", team=1),
+        SeatResult(2, SeatKind.BOT, "queen", 1, 40, bot_level="queen", team=0),
+        SeatResult(3, SeatKind.BOT, "egg", 3, 2, bot_level="egg", team=1),
+    )
+    store.matches.finish(store.matches.create(content()), content(5), MatchResult(seats, 40))
+    figures = store.results.statistics(ada.profile_id)
+    assert (figures.total.won, figures.total.drawn) == (1, 0)
+    assert set(figures.by_opponent) == {"bot:egg"} and figures.last[0].margin == 7
+
+
 PAST = st.builds(
     PastResult,
     match_id=st.none(),
