@@ -2,7 +2,7 @@
 
 from game.match import words
 from game.match.match import Match
-from game.match.record import read_record, write_record
+from game.match.record import RecordWriter, read_record, write_record
 from game.match.seats import BOT, GUEST, PERSON
 from game.store import MatchContent, MatchResult, Saved, SeatKind, SeatResult, Store
 
@@ -16,7 +16,8 @@ class Keeper:
         """`at`: where the match was opened from; None for a new one, which then gets its id from the store."""
         self.match = match
         self._store = store
-        self._at = at if at is not None else store.matches.create(content(match))
+        self._writer = RecordWriter(match)
+        self._at = at if at is not None else store.matches.create(self._content())
         match.match_id = self._at.match_id
         self._unwatch = match.watch(self._keep)
         if at is not None and match.over:
@@ -60,15 +61,18 @@ class Keeper:
 
     def _keep(self, match: Match) -> None:
         if match.over:
-            self._at = self._store.matches.finish(self._at, content(match), result_of(match))
+            self._at = self._store.matches.finish(self._at, self._content(), result_of(match))
         else:
-            self._at = self._store.matches.save(self._at, content(match))
+            self._at = self._store.matches.save(self._at, self._content())
+
+    def _content(self) -> MatchContent:
+        return content(self.match, self._writer.text())
 
 
-def content(match: Match) -> MatchContent:
-    """The match as the store keeps it."""
+def content(match: Match, record: str | None = None) -> MatchContent:
+    """The match as the store keeps it; `record` where its text is at hand."""
     seats = tuple(seat.to_json() for seat in match.seats)
-    return MatchContent(match.game.game_id, match.level.level_id, seats, write_record(match))
+    return MatchContent(match.game.game_id, match.level.level_id, seats, record or write_record(match))
 
 
 def result_of(match: Match) -> MatchResult:

@@ -17,6 +17,7 @@ from game.match.record import (
     FORMAT,
     LARGEST_FILE,
     BadRecord,
+    RecordWriter,
     from_json,
     read_record,
     read_record_file,
@@ -42,6 +43,26 @@ def test_a_record_read_back_is_the_same_match(game: Game) -> None:
     assert (again.seats, again.seed, again.turn) == (match.seats, match.seed, match.turn)
     assert again.result().to_json() == match.result().to_json()
     assert write_record(again) == write_record(match)
+
+
+@EACH_GAME
+def test_a_record_written_again_and_again_is_the_same_text(game: Game) -> None:
+    match = against_bot(game, practice=True)
+    writer = RecordWriter(match)
+    assert writer.text() == write_record(match)
+    for number in range(60):
+        play_on(match, number, 1 + number % 3)
+        if number % 5 == 4:
+            match.take_back()
+        if number % 7 == 6:
+            match.undo(0)
+        if number % 11 == 10:
+            match.take_back()
+            match.redo()
+            match.use_hint(0)
+        assert writer.text() == write_record(match)
+        if match.over:
+            match.take_back()
 
 
 @EACH_GAME
