@@ -6,7 +6,7 @@ together once.
 
 import math
 import zlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -32,14 +32,15 @@ class Put:
 
 
 class Still:
-    """Drawings of ``assets/art/<folder>`` laid out one over the other on the baked picture `ground`, `size` pixels large."""
+    """Drawings of ``assets/art/<folder>`` laid out one over the other, `size` pixels large, on the first of the baked
+    pictures `grounds` (the others are what `compose` uses besides)."""
 
-    def __init__(self, art: Art, folder: str, ground: str, size: Size) -> None:
+    def __init__(self, art: Art, folder: str, grounds: Sequence[str], size: Size) -> None:
         self.art = art
         self.folder = folder
         self.size = size
         self.puts: list[Put] = []
-        self._ground = ground
+        self._grounds = tuple(grounds)
         self._name = ""
 
     def drawings(self) -> Iterable[tuple[str, Size]]:
@@ -50,8 +51,8 @@ class Still:
         """What the composed picture depends on, for the cache. To be asked when all is laid out."""
         if not self._name:
             contents = zlib.crc32("".join(f"{put.text}{put.size}{put.left},{put.top}" for put in self.puts).encode())
-            stamp = ground_stamp(self.art, self._ground)
-            self._name = f"{self.folder} still {STILL_VERSION} {self.size} {contents} {stamp}"
+            stamps = " ".join(ground_stamp(self.art, name) for name in self._grounds)
+            self._name = f"{self.folder} still {STILL_VERSION} {self.size} {contents} {stamps}"
         return self._name
 
     def picture(self) -> pygame.Surface:
@@ -65,7 +66,7 @@ class Still:
 
     def ground(self) -> pygame.Surface:
         """The bare ground, to show while the rest is prepared."""
-        return ground(self.art, self._ground, self.size)
+        return ground(self.art, self._grounds[0], self.size)
 
     def compose(self) -> pygame.Surface:
         """Draw the whole picture anew."""
@@ -93,9 +94,9 @@ class Still:
         self.puts.append(Put(turned, (2 * reach, 2 * reach), round(x - reach), round(y - reach)))
         return None
 
-    def onto(self, picture: pygame.Surface) -> None:
-        """Draw everything onto `picture`, in order."""
-        for put in self.puts:
+    def onto(self, picture: pygame.Surface, first: int = 0) -> None:
+        """Draw everything from number `first` on onto `picture`, in order."""
+        for put in self.puts[first:]:
             drawn = self.art.svg(put.text, put.size)
             picture.blit(drawn, (put.left, put.top), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -143,15 +143,15 @@ def hexagon(x: float, y: float, radius: float) -> list[Point]:
     ]
 
 
-def make_plan(park: Park, size: tuple[int, int], near: int | None = None) -> Plan:
+def make_plan(park: Park, size: tuple[int, int], near: int | None = None, *, cards: bool = True) -> Plan:
     """Lay `park` out in a rect of `size` pixels, turned so that the anthill `near` (an index) lies lowest where that costs no
-    room; cards lie in the right corners, clear of everything."""
-    straight = _fit(park, size, 0)
+    room; room for `cards` is kept in the right corners, clear of everything."""
+    straight = _fit(park, size, 0, cards)
     if near is None:
         return straight
     best = straight
     for sixths in range(1, 6):
-        other = _fit(park, size, sixths)
+        other = _fit(park, size, sixths, cards)
         fits = other.unit >= straight.unit * TURN_COST
         if fits and _lowness(other, near) > _lowness(best, near) + 0.5 * other.hex_radius:
             best = other
@@ -162,7 +162,7 @@ def _lowness(plan: Plan, hill: int) -> float:
     return plan.hills[hill].centre[1]
 
 
-def _fit(park: Park, size: tuple[int, int], sixths: int) -> Plan:
+def _fit(park: Park, size: tuple[int, int], sixths: int, cards: bool) -> Plan:
     """The largest layout turned by `sixths` in which nothing lies outside and no card covers the park or an anthill."""
     spaces = [_place(at, sixths) for at in park.hexes]
     hills = [_raw_mound(hill, spaces, sixths) for hill in park.hills]
@@ -180,7 +180,7 @@ def _fit(park: Park, size: tuple[int, int], sixths: int) -> Plan:
             shift_x = (size[0] - radius * (right - left)) * share - radius * left
             shift_y = (size[1] - radius * (bottom - top)) / 2 - radius * top
             plan = _scaled(size, radius, (shift_x, shift_y), spaces, hills, sixths, card, hand)
-            if radius <= LEAST_RADIUS or (_clear(plan, card) and _clear(plan, hand)):
+            if not cards or radius <= LEAST_RADIUS or (_clear(plan, card) and _clear(plan, hand)):
                 return plan
         radius *= SHRINK
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from game.engine.ants.board import SOLDIER, WORKER, Park
+from game.engine.ants.chains import HOME
 from game.engine.ants.position import Ants
 from game.tables.ants.geometry import Plan, Point, heading
 from game.ui.matter import Lying, Oval, Pile, heaped
@@ -48,7 +49,7 @@ class Model:
         self.park = park
         self.plan = plan
         self.seed = seed
-        size = len(park.names)
+        size = park.size
         self.ants = [EMPTY] * size
         """By space: -1 or seat * 2 + kind, as in the engine."""
         self.turns = [0.0] * size
@@ -56,6 +57,8 @@ class Model:
         self.moved = [0] * size
         self.bugs = [-1] * size
         """By space: number of the Park Life card of a living bug, or -1."""
+        self.under = [0] * size
+        """By space: tokens that a living bug would leave."""
         self.piles = [Pile(OVAL, CRUMB, seed + space * 37) for space in range(size)]
         self.store: list[int] = []
         """By seat: food in the anthill."""
@@ -74,16 +77,17 @@ class Model:
     def settle(self, state: Ants) -> None:
         """Be exactly `state`. Piles that have the right number already are left as they roll."""
         self.ants = list(state.ants)
-        self.moved = list(state.moved)
+        self.moved = list(state.acted)
         self.bugs = list(state.bug)
         self.store = list(state.store)
         self.alive = list(map(bool, state.alive))
-        self.hills = list(state.hills)
-        self.linked = [list(state.linked(seat)) for seat in range(len(self.store))]
+        self.hills = [state.hill(seat) for seat in range(state.players)]
+        self.linked = [[group == HOME for group in state.chains_of(seat).group] for seat in range(state.players)]
         self.to_move = state.to_move
         for space, count in enumerate(state.food):
-            # What a bug leaves is still under it: a number tells how much.
-            self.set_food(space, 0 if state.bug[space] >= 0 else count)
+            # What a bug would leave is not seen yet: a number tells how much.
+            self.under[space] = count if state.bug[space] >= 0 else 0
+            self.set_food(space, count - self.under[space])
         for space, ant in enumerate(self.ants):
             if ant >= 0:
                 self.turns[space] = self.facing(space)

@@ -8,7 +8,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.tables.colony.geometry import LOG_RADIUS, Plan
-from game.ui.art import Piece, Size
+from game.tables.pieces import PREMULTIPLIED, BasePieces, Blit, Wanted, outlined, rounded
+from game.ui.art import Size
 from game.ui.kit import Kit
 from game.ui.matter import Lying
 from game.ui.theme import TextStyle
@@ -39,44 +40,23 @@ CHIPS = ("chip-red", "chip-black", "chip-loose")
 CHIP_INKS = ("#FFF4E2", "#F6EAD0", "#3B2A1E")
 
 NAME = TextStyle(units=15, face="title", colour="name", spacing=0.06)
+NAME_INK = (251, 240, 200), (18, 14, 4)
+"""Colour of a log's name and of its edge."""
 GAIN_UNITS = 16
 COUNT = TextStyle(units=17, bold=True)
 
 MARKS = ("ring-touch", "ring-hover", "ring-end", "ring-pale", "glow-log")
 
-PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
-
-Blit = tuple[pygame.Surface, tuple[int, int]]
-Wanted = tuple[str, float, dict[str, object]]
-"""A drawing, its scale, its holes."""
-
-
-def rounded(degrees: float, step: int) -> int:
-    """`degrees` to the nearest multiple of `step`, 0..359."""
-    return round(degrees / step) * step % 360
-
-
-class Pieces:
+class Pieces(BasePieces):
     """Draws pieces for one plan. Points are pixels of the surface drawn on; `origin` is the board's corner on it."""
 
+    folder = "colony"
+
     def __init__(self, kit: Kit, plan: Plan) -> None:
-        self.kit = kit
-        self.art = kit.art
+        super().__init__(kit)
         self.plan = plan
         self.unit = plan.unit
         self._names: dict[tuple[str, int], pygame.Surface] = {}
-
-    def get(self, name: str, scale: float, **holes: object) -> Piece:
-        """A drawing of ``assets/art/colony``."""
-        return self.art.piece(f"colony/{name}", scale, **holes)
-
-    def faint(self, name: str, scale: float, alpha: int, **holes: object) -> Piece:
-        """The same, let through to `alpha` (0..255)."""
-        piece = self.get(name, scale, **holes)
-        if alpha >= 255:
-            return piece
-        key = ("faint", name, round(scale, 4), alpha, tuple(holes.items()))
-        return Piece(self.art.kept(key, lambda: _faint(piece.surface, alpha)), piece.anchor)
 
     # Eggs ---------------------------------------------------------------------------------------------------------
 
@@ -119,15 +99,8 @@ class Pieces:
     def walking_ant(
         self, surface: pygame.Surface, seat: int, x: float, y: float, scale: float, turn: float, frame: int, full: float
     ) -> None:
-        """An ant on its way, whose `scale` and `turn` change with every frame, with no drawing made in any of them.
-
-        It is turned and scaled from the drawing at `full`, the largest scale of its way, in the nearest
-        step of `WALK_TURN`; light and shadow lie a little wrong then, which nobody sees on an ant that walks.
-        """
-        nearest = rounded(turn, WALK_TURN)
-        drawn = self.get(self.ant_name(seat, full, frame), full, turn=nearest).surface
-        turned = pygame.transform.rotozoom(drawn, nearest - turn, min(1.0, scale / full))
-        surface.blit(turned, turned.get_rect(center=(round(x), round(y))), special_flags=PREMULTIPLIED)
+        """An ant on its way; `full` is the largest scale of its way (see `BasePieces.walking`)."""
+        self.walking(surface, self.ant_name(seat, full, frame), x, y, scale, turn, full, WALK_TURN)
 
     def ant_name(self, seat: int, scale: float, frame: int = -1) -> str:
         """Which drawing shows an ant at `scale`; `frame` is a step of its gait, -1 standing."""
@@ -262,7 +235,7 @@ class Pieces:
         key = (text, px)
         drawn = self._names.get(key)
         if drawn is None:
-            drawn = self._names[key] = _outlined(self.kit.fonts.title(px), text, px)
+            drawn = self._names[key] = outlined(self.kit.fonts.title(px), text, px, *NAME_INK)
         at = (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))
         surface.blit(drawn, at, special_flags=PREMULTIPLIED)
 
@@ -275,28 +248,3 @@ def hand_turns(near: bool) -> list[int]:
 def ant_scale(unit: float) -> float:
     """Pixels per unit of an ant's drawing when it stands on a log."""
     return unit * 0.62
-
-
-def _faint(surface: pygame.Surface, alpha: int) -> pygame.Surface:
-    faint = surface.copy()
-    faint.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    return faint
-
-
-def _outlined(font: pygame.font.Font, text: str, px: int) -> pygame.Surface:
-    """`text` in pale gold with a soft dark edge, premultiplied; letters a little apart."""
-    wide = sum(font.size(letter)[0] for letter in text) + round(px * 0.1) * (len(text) - 1)
-    edge = max(2, px // 6)
-    whole = pygame.Surface((wide + 4 * edge, font.get_linesize() + 4 * edge), pygame.SRCALPHA)
-    dark = whole.copy()
-    for target, colour in ((dark, (18, 14, 4)), (whole, (251, 240, 200))):
-        x = 2 * edge
-        for letter in text:
-            target.blit(font.render(letter, True, colour), (x, 2 * edge))
-            x += font.size(letter)[0] + round(px * 0.1)
-    dark = pygame.transform.gaussian_blur(dark.premul_alpha(), edge)
-    out = pygame.Surface(whole.get_size(), pygame.SRCALPHA)
-    for _ in range(3):
-        out.blit(dark, (0, 0), special_flags=PREMULTIPLIED)
-    out.blit(whole.premul_alpha(), (0, 0), special_flags=PREMULTIPLIED)
-    return out

@@ -21,7 +21,8 @@ from game.engine.core import Event
 from game.tables.base import Foresight
 from game.tables.colony.geometry import LOG_RADIUS, Plan, Point
 from game.tables.colony.model import Model
-from game.tables.colony.pieces import DOT_FIRST_LAP, DOT_LATER_LAP, DOT_OPEN, PREMULTIPLIED, Pieces, ant_scale
+from game.tables.colony.pieces import DOT_FIRST_LAP, DOT_LATER_LAP, DOT_OPEN, Pieces, ant_scale
+from game.tables.pieces import PREMULTIPLIED
 
 
 @dataclass

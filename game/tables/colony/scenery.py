@@ -26,7 +26,7 @@ class Scenery(Still):
     """Lays out and composes the still picture for `board` on `plan`."""
 
     def __init__(self, board: Board, plan: Plan, art: Art, *, dressing: bool = True) -> None:
-        super().__init__(art, "colony", GROUND, plan.size)
+        super().__init__(art, "colony", (GROUND,), plan.size)
         self.board = board
         self.plan = plan
         self.seed = zlib.crc32(board.source.encode() or board.level_id.encode())

@@ -13,15 +13,14 @@ from game.tables.colony.motion import GAIT_UNITS, hand_scale, nest_eggs_fit, nes
 from game.tables.colony.pieces import (
     ANT_TURN,
     GLOW_GROWTH,
-    PREMULTIPLIED,
     SHADOW_GROWTH,
     TRAIL,
     Pieces,
     ant_scale,
     hand_turns,
-    rounded,
 )
 from game.tables.colony.scenery import Scenery
+from game.tables.pieces import PREMULTIPLIED, rounded
 from game.ui.kit import Kit
 from game.ui.matter import Lying, arranged, heaped
 from game.ui.theme import TextStyle, hex_of

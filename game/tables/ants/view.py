@@ -1,0 +1,212 @@
+"""One picture of Ants!: the still scenery and everything that lies, stands or flows on it."""
+
+from collections.abc import Collection, Sequence
+
+import pygame
+
+from game.engine.ants.board import FOUNTAIN, Park
+from game.engine.ants.cards import PARK_LIFE
+from game.tables.ants.chains import Chains
+from game.tables.ants.geometry import HEX, Mound, Plan, make_plan
+from game.tables.ants.model import Link, Model
+from game.tables.ants.pieces import (
+    ANT_TURN,
+    BADGE_AT,
+    COUNT_AT,
+    HEAD_AT,
+    HEAP_MORSEL,
+    Pieces,
+    ant_scale,
+)
+from game.tables.ants.scenery import Scenery
+from game.tables.base import SeatLook
+from game.tables.pieces import PREMULTIPLIED, Blit, outlined, rounded
+from game.ui.kit import Kit
+
+STAGES = (6, 12, 20)
+"""A store of so much food makes the anthill a stage larger."""
+WATER = 6
+WATER_RATE = 8.0
+"""Drawings of moving water, and how many are shown in a second."""
+STANDARD = 2.75 * HEX
+"""Half the length of the anthill that is drawn, in units."""
+NAME_DROP = 0.70
+"""How far below a space's middle its name stands, in hex radii."""
+NAME_UNITS = 13
+LEAST_NAMED = 15.0
+"""Pixels of a hexagon's radius below which names are left out."""
+NAME_INK = {False: ((47, 63, 23), (226, 232, 170)), True: ((0, 0, 0), (255, 255, 255))}
+"""Colour of a name and of its edge, by whether contrast is high."""
+
+
+class View:
+    """Draws a model of `park` laid out in a rect of `size` pixels; `near`: the anthill that lies lowest (None: as drawn)."""
+
+    def __init__(
+        self, park: Park, kit: Kit, size: tuple[int, int], looks: Sequence[SeatLook], *, near: int | None = None,
+        cards: bool = True,
+    ) -> None:  # fmt: skip
+        self.park = park
+        self.kit = kit
+        self.plan: Plan = make_plan(park, size, near, cards=cards)
+        self.scenery = Scenery(park, self.plan, kit.art)
+        self.seed = self.scenery.seed % 10_000
+        self.model = Model(park, self.plan, self.seed)
+        self.pieces = Pieces(kit, self.plan, looks)
+        self.chains = Chains(self.model, self.pieces)
+        self.looks = looks
+        self._ground: pygame.Surface | None = None
+        self._ground_key: tuple[object, ...] = ()
+        self._lying: list[Blit] = []
+        self._lying_key: tuple[object, ...] = ()
+        self._order = sorted(range(park.size), key=lambda space: self.plan.centres[space][1])
+        self._wells = [space for space in range(park.size) if park.kind[space] == FOUNTAIN]
+
+    # Preparing ----------------------------------------------------------------------------------------------------
+
+    def warm(self) -> int:
+        """Begin to rasterise everything in the background; how many drawings that are."""
+        needed = [] if self.scenery.is_ready() else list(self.scenery.drawings())
+        needed += self._standing(range(len(self.model.store)))
+        self.kit.art.warm(needed)
+        return len(needed)
+
+    def warm_lying(self) -> None:
+        """Begin to rasterise only what the model needs as it lies now (still pictures)."""
+        if not self.scenery.is_ready():
+            self.kit.art.warm(self.scenery.drawings())
+        self.kit.art.warm(self._standing(()))
+
+    def _standing(self, walking: Collection[int]) -> list[tuple[str, tuple[int, int]]]:
+        model = self.model
+        turns = {
+            (ant // 2, ant % 2, rounded(model.turns[space], ANT_TURN)) for space, ant in enumerate(model.ants) if ant >= 0
+        }
+        needed = list(self.pieces.drawings(turns, walking))
+        needed += self.chains.drawings(model.links())
+        for hill, mound in enumerate(self.plan.hills):
+            text, size, _ = self.kit.art.plan_piece(f"ants/{self._mound_name(hill)}", self._mound_scale(mound), **_turn(mound))
+            needed.append((text, size))
+        return needed
+
+    # The ground ---------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
+        """Scenery, names, supply chains, anthills: one picture, put together only when something of it has changed."""
+        model = self.model
+        links = tuple(model.links())
+        key = (links, tuple(model.store), tuple(model.alive), tuple(model.hills), self.kit.theme.name)
+        if self._ground is None or self._ground_key != key:
+            if self._ground is None:
+                self._ground = pygame.Surface(self.plan.size)
+            self._compose(self._ground, links)
+            self._ground_key = key
+        surface.blit(self._ground, origin)
+
+    def _compose(self, surface: pygame.Surface, links: Sequence[Link]) -> None:
+        surface.blit(self.scenery.picture(), (0, 0))
+        self.chains.draw(surface, links)
+        if self.plan.hex_radius >= LEAST_NAMED:
+            for space in self.park.numbered:
+                self._name(surface, space)
+        for hill, mound in enumerate(self.plan.hills):
+            self._mound(surface, hill, mound)
+
+    def _name(self, surface: pygame.Surface, space: int) -> None:
+        x, y = self.plan.centres[space]
+        fair = round(self.plan.hex_radius * 0.40)
+        px = max(9, min(self.kit.metrics.text_px(NAME_UNITS), fair))
+        ink, edge = NAME_INK[self.kit.theme.contrast]
+        key = ("ants name", self.park.names[space], px, self.kit.theme.contrast)
+        font = self.kit.fonts.text(px, bold=True)
+        drawn = self.kit.art.kept(key, lambda: outlined(font, self.park.names[space], px, ink, edge, strength=1))
+        at = (round(x - drawn.get_width() / 2), round(y + self.plan.hex_radius * NAME_DROP - drawn.get_height() / 2))
+        surface.blit(drawn, at, special_flags=PREMULTIPLIED)
+
+    def _mound_name(self, hill: int) -> str:
+        seat = self.model.mound_seat(hill)
+        if seat is None or not self.model.alive[seat]:
+            return "mound-closed"
+        return f"mound-{1 + sum(self.model.store[seat] >= least for least in STAGES)}"
+
+    def _mound_scale(self, mound: Mound) -> float:
+        return round(mound.half[0] / STANDARD, 3)
+
+    def _mound(self, surface: pygame.Surface, hill: int, mound: Mound) -> None:
+        """An anthill with its Queen, its heap of food, the number of it, and its seat's seal."""
+        pieces, model = self.pieces, self.model
+        pieces.get(self._mound_name(hill), self._mound_scale(mound), **_turn(mound)).draw(surface, *mound.centre)
+        seat = model.mound_seat(hill)
+        if seat is None or not model.alive[seat]:
+            return
+        unit = self.plan.unit
+        pieces.get(f"queen-{pieces.letter(seat)}", unit, turn=_turn(mound)["turn"]).draw(surface, *mound.queen)
+        heap = pieces.pile(*mound.store, model.heap(seat), seat, unit * HEAP_MORSEL)
+        surface.fblits(heap, PREMULTIPLIED)
+        pieces.get(f"seal-{pieces.letter(seat)}", unit).draw(surface, *mound.seal)
+        pieces.chip(surface, *mound.count, model.store[seat])
+
+    # What lies and stands -----------------------------------------------------------------------------------------
+
+    def draw_water(self, surface: pygame.Surface, origin: tuple[int, int], seconds: float) -> None:
+        """The moving water of the fountains, `seconds` into its loop."""
+        piece = self.pieces.get(f"fountain-water-{int(seconds * WATER_RATE) % WATER}", self.plan.unit)
+        for space in self._wells:
+            x, y = self.plan.centres[space]
+            piece.draw(surface, origin[0] + x, origin[1] + y)
+
+    def draw_lying(self, surface: pygame.Surface, origin: tuple[int, int], counted: Collection[int]) -> None:
+        """Food, bugs and ants, and the numbers of the spaces `counted`."""
+        model = self.model
+        key = (
+            tuple(model.ants), tuple(rounded(turn, ANT_TURN) for turn in model.turns), tuple(model.bugs),
+            tuple((pile.revision, pile.count) for pile in model.piles), tuple(counted), origin,
+        )  # fmt: skip
+        if not model.resting or key != self._lying_key:
+            self._lying = self._blits(origin, counted)
+            self._lying_key = key if model.resting else ()
+        surface.fblits(self._lying, PREMULTIPLIED)
+
+    def _blits(self, origin: tuple[int, int], counted: Collection[int]) -> list[Blit]:
+        below: list[Blit] = []
+        ants: list[Blit] = []
+        badges: list[Blit] = []
+        numbers: list[Blit] = []
+        pieces, model, unit = self.pieces, self.model, self.plan.unit
+        for space in self._order:
+            x, y = self.plan.centres[space]
+            x, y = x + origin[0], y + origin[1]
+            pile, bug, ant = model.piles[space], model.bugs[space], model.ants[space]
+            if pile.count:
+                below += pieces.pile(x, y, pile.eggs, self.seed + space)
+            if bug >= 0:
+                piece = pieces.bug_piece(bug)
+                below.append((piece.surface, piece.at(x, y)))
+            if ant >= 0:
+                seat, kind = divmod(ant, 2)
+                piece = pieces.ant_piece(seat, kind, ant_scale(unit, kind), model.turns[space])
+                ants.append((piece.surface, piece.at(x, y)))
+                piece = pieces.badge(seat)
+                badges.append((piece.surface, piece.at(x + BADGE_AT[0] * unit, y + BADGE_AT[1] * unit)))
+            numbers += self._numbers(space, x, y) if space in counted else ()
+        return [*below, *ants, *badges, *numbers]
+
+    def _numbers(self, space: int, x: float, y: float) -> list[Blit]:
+        """The chips of one space: how much food lies there or would be won, and a bug's head."""
+        pieces, model, unit = self.pieces, self.model, self.plan.unit
+        found = []
+        bug = model.bugs[space]
+        count = model.piles[space].count or model.under[space]
+        if count:
+            piece = pieces.chip_piece("chip-food", count)
+            found.append((piece.surface, piece.at(x + COUNT_AT[0] * unit, y + COUNT_AT[1] * unit)))
+        if bug >= 0:
+            piece = pieces.chip_piece("chip-head", PARK_LIFE[bug].head)
+            found.append((piece.surface, piece.at(x + HEAD_AT[0] * unit, y + HEAD_AT[1] * unit)))
+        return found
+
+
+def _turn(mound: Mound) -> dict[str, int]:
+    """How an anthill's drawing, whose entrances look up, is turned."""
+    return {"turn": (round(mound.turn / 5) * 5 + 180) % 360}
+
