@@ -9,6 +9,7 @@ from game.scenes.table_board import BoardWidget
 from game.scenes.table_chronicle import Chronicle, told_turns
 from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
 from game.scenes.table_seats import SeatCard, SeatInfo
+from game.scenes.table_seats_rows import SeatRows
 from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Column, Row, Widget
 from game.ui.widgets.basic import Label, Rule, Touchable
@@ -18,6 +19,8 @@ from game.words import _
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
+MOST_CARDS = 2
+"""Up to so many seats have a card each; more have a line each."""
 LEAST_LINES = 3.4
 """Lines of the chronicle that must remain visible, or the seats' cards become compact."""
 NOTICE = TextStyle(units=16, bold=True)
@@ -39,7 +42,33 @@ class Paper:
         kit, column, ui = self.scene.kit, self.root.column, self.scene.ui
         held = ui.focused if ui is not None and ui.focused in list(column.walk()) else None
         width = column.rect.width - 2 * kit.px(20)
-        players = range(self.scene.match.players)
+        tool_row = tools(
+            self.scene.open_menu, self.scene.undo, self.scene.ask_hint, self.scene.next_speed,
+            self._pace_words(), width, self._tool_width,
+        )  # fmt: skip
+        game = self.scene.match.game
+        column.children = []
+        column.add(
+            Row([Label(_(game.short_name or game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
+                _("turn {n}").format(n=self.scene.match.turn), STYLES.note, name="turn-number", align="right")]),
+            Rule(),
+            self._seats(width),
+            Row([Label(_("Chronicle"), STYLES.heading, one_line=True, grow=1),
+                 Label(_("last turns first"), STYLES.note, align="right")]),
+            Scroll(self.chronicle, grow=1.0, name="chronicle"),
+            tool_row,
+        )  # fmt: skip
+        column.place(column.rect)
+        self.root.stale()
+        if ui is not None and held is not None:
+            again = next((w for w in column.walk() if w.name == held.name and w.focusable), self.root.board)
+            ui.focus(again, show=False)
+
+    def _seats(self, width: int) -> Widget:
+        """The seats: a card each, or a line each where they are many."""
+        kit, column, players = self.scene.kit, self.root.column, range(self.scene.match.players)
+        if len(players) > MOST_CARDS:
+            return SeatRows(lambda: [self._info(seat) for seat in players], name="seats")
         cards = [
             SeatCard(lambda seat=seat: self._info(seat), compact=False, name=f"seat-{seat}")  # type: ignore[misc]
             for seat in players
@@ -52,26 +81,7 @@ class Paper:
         compact = self.compact_asked or rest < LEAST_LINES * line
         for card in cards:
             card.compact = compact
-        tool_row = tools(
-            self.scene.open_menu, self.scene.undo, self.scene.ask_hint, self.scene.next_speed,
-            self._pace_words(), width, self._tool_width,
-        )  # fmt: skip
-        column.children = []
-        column.add(
-            Row([Label(_(self.scene.match.game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
-                _("turn {n}").format(n=self.scene.match.turn), STYLES.note, name="turn-number", align="right")]),
-            Rule(),
-            Column(cards, gap=10),
-            Row([Label(_("Chronicle"), STYLES.heading, one_line=True, grow=1),
-                 Label(_("last turns first"), STYLES.note, align="right")]),
-            Scroll(self.chronicle, grow=1.0, name="chronicle"),
-            tool_row,
-        )  # fmt: skip
-        column.place(column.rect)
-        self.root.stale()
-        if ui is not None and held is not None:
-            again = next((w for w in column.walk() if w.name == held.name and w.focusable), self.root.board)
-            ui.focus(again, show=False)
+        return Column(cards, gap=10)
 
     def _tool_width(self, text: str, with_icon: bool) -> int:
         kit = self.scene.kit
@@ -92,21 +102,27 @@ class Paper:
         state = ""
         if self.scene.match.player == seat and not self.scene.table.busy:
             state = "think" if who.is_bot else "move"
-        elif self.scene.table.busy and self.scene.match.log and self.scene.match.log[-1].seat == seat:
+        elif self.scene.table.busy and self._mover() == seat:
             state = "move"
-        return SeatInfo(seat, who.name, sub, self.scene.table.seat_facts(self.scene.shown, seat), state)
+        team = self.scene.match.game.team_of(seat, self.scene.match.players, self.scene.match.options)
+        return SeatInfo(seat, who.name, sub, self.scene.table.seat_facts(self.scene.shown, seat), state, team)
+
+    def _mover(self) -> int:
+        """Whose turn the motion shows: dice and cards fall in somebody's turn. `CHANCE` before the first."""
+        turns = self.scene.match.turns
+        return turns[-1].seat if turns else self.scene.match.player
 
     def say(self) -> None:
         """Bring the strip to what is to be decided now, and by whom."""
         match, director = self.scene.match, self.scene.director
         player = match.player
         if self.scene.table.busy:
-            mover = match.log[-1].seat if match.log else player
+            mover = self._mover()
             turns = told_turns(match, self.scene.viewer())
             lines = self.scene.table.chronicle(turns[-1][1]) if turns else []
-            name = match.seats[max(0, mover)].name
+            title = _("{name} plays").format(name=match.seats[mover].name) if mover >= 0 else _("Before the first turn")
             buttons = [StripButton(_("Skip"), self.scene.table.skip, "skip", icon="skip")]
-            self.strip.say(max(0, mover), _("{name} plays").format(name=name), lines[0].text if lines else "", buttons)
+            self.strip.say(mover, title, lines[0].text if lines else "", buttons)
         elif match.over:
             buttons = [StripButton(_("Result"), self.scene.open_end, "result", "gold", "trophy")]
             self.strip.say(match.result().winners[0], _("The game is over"), "", buttons)

@@ -30,6 +30,8 @@ class SeatInfo:
     sub: str
     facts: SeatFacts
     state: str
+    team: int | None = None
+    """The team it plays for, from 0."""
 
 
 class SeatCard(Widget):

@@ -1,0 +1,147 @@
+"""The seats of the column where more than two play: a line for each, its facts as drawings and numbers one below another."""
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.scenes.medal import draw_seat_letter, draw_team
+from game.scenes.table_seats import SeatInfo
+from game.tables.base import Fact
+from game.ui.theme import TextStyle
+from game.ui.widgets.base import Widget
+from game.words import _
+
+NAME = TextStyle(units=20)
+NAME_MOVES = TextStyle(units=20, bold=True)
+NUMBER = TextStyle(units=20, bold=True)
+STATE = TextStyle(units=16, italic=True, colour="ink_soft")
+TOTAL = TextStyle(units=22, bold=True)
+ICON = 26
+PAD = 5
+OUT = 0.45
+"""How strong a seat that is out is drawn."""
+
+
+class SeatRows(Widget):
+    """All seats, one below the other; `infos()` says what they show."""
+
+    def __init__(self, infos: Callable[[], Sequence[SeatInfo]], *, name: str = "") -> None:
+        super().__init__(name=name)
+        self._infos = infos
+
+    def row_height(self) -> int:
+        """Pixels of a row."""
+        kit = self.kit
+        return max(kit.text.line_height(NAME), kit.metrics.grown(ICON)) + 2 * kit.px(PAD)
+
+    def measure(self, width: int) -> tuple[int, int]:
+        return width, self.row_height() * len(self._infos()) + self.kit.px(4)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, infos = self.kit, self._infos()
+        tall = self.row_height()
+        columns = self._columns(infos)
+        top = self.rect.top + kit.px(2)
+        for number, info in enumerate(infos):
+            row = pygame.Rect(self.rect.left, top + number * tall, self.rect.width, tall)
+            if info.state:
+                kit.skins.draw(surface, "card-chosen", row)
+            elif number and not infos[number - 1].state:
+                line = pygame.Rect(row.left + kit.px(8), row.top, row.width - kit.px(16), kit.px(1))
+                surface.fill(kit.theme.paper_deep, line)
+            self._draw_row(surface, row, info, columns)
+
+    def _columns(self, infos: Sequence[SeatInfo]) -> list[int]:
+        """The width of each column of facts, the total's last (0: none); the same for every row."""
+        kit = self.kit
+        most = max((len(info.facts.facts) for info in infos), default=0)
+        widths = []
+        for place in range(most):
+            numbers = [info.facts.facts[place].number for info in infos if place < len(info.facts.facts)]
+            widest = max(kit.text.width(str(number), NUMBER) for number in [*numbers, 10])
+            widths.append(kit.metrics.grown(ICON) + kit.px(4) + widest + kit.px(7))
+        totals = [str(info.facts.total) for info in infos if shows_total(info)]
+        widths.append(max(kit.text.width(text, TOTAL) for text in [*totals, "10"]) + kit.px(8) if totals else 0)
+        return widths
+
+    def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, columns: list[int]) -> None:
+        kit = self.kit
+        shade = OUT if info.facts.out else 1.0
+        side = min(row.height - kit.px(8), kit.metrics.grown(30))
+        disc = pygame.Rect(row.left + kit.px(6), row.centery - side // 2, side, side)
+        draw_seat_letter(kit, surface, disc, info.seat, shade)
+        left, right = disc.right + kit.px(9), row.right - kit.px(8)
+        if info.team is not None:
+            pennant = pygame.Rect(0, 0, side * 7 // 9, side * 5 // 9)
+            pennant.bottomleft = disc.centerx + side // 5, disc.bottom + kit.px(1)
+            draw_team(kit, surface, pennant, info.team)
+            left = pennant.right + kit.px(5)
+        if info.facts.out:
+            self._draw_out(surface, row, info, left, right)
+            return
+        room = right - sum(columns) - left
+        self._draw_facts(surface, row, info, right, columns)
+        self._draw_name(surface, row, info, left, room)
+
+    def _draw_name(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, room: int) -> None:
+        """The name, and behind it what the seat does: in words where there is room, else as a sign."""
+        kit = self.kit
+        style = NAME_MOVES if info.state else NAME
+        words = {"move": _("to move"), "think": _("thinking")}.get(info.state, "")
+        said = kit.text.line(words, STATE) if words else None
+        wide = kit.text.width(info.name, style)
+        sign = kit.metrics.grown(18) if said is not None else 0
+        if said is not None and wide + said.get_width() + kit.px(8) <= room:
+            name = self._centred(surface, kit.text.line(info.name, style), left, row, style)
+            self._centred(surface, said, name + kit.px(8), row, STATE)
+            return
+        name = self._centred(
+            surface, kit.text.line(info.name, style, width=max(1, room - (sign + kit.px(5) if sign else 0))), left, row, style
+        )
+        if sign:
+            icon = kit.skins.icon("hourglass" if info.state == "think" else "hand", sign)
+            kit.blit(surface, icon, (name + kit.px(5), row.centery - sign // 2))
+
+    def _draw_facts(
+        self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, right: int, columns: list[int]
+    ) -> None:
+        kit = self.kit
+        left = right - sum(columns)
+        for fact, width in zip(info.facts.facts, columns, strict=False):
+            self._draw_fact(surface, row, fact, left + width)
+            left += width
+        if columns[-1] and shows_total(info):
+            total = kit.text.line(str(info.facts.total), TOTAL)
+            self._centred(surface, total, right - total.get_width(), row, TOTAL)
+
+    def _draw_fact(self, surface: pygame.Surface, row: pygame.Rect, fact: Fact, right: int) -> None:
+        kit = self.kit
+        side = min(row.height - kit.px(4), kit.metrics.grown(ICON))
+        number = kit.text.line(str(fact.number), NUMBER)
+        two = max(number.get_width(), kit.text.width("10", NUMBER))
+        self._centred(surface, number, right - number.get_width(), row, NUMBER)
+        piece = kit.art.piece(fact.icon, side / 40)
+        piece.draw(surface, right - two - kit.px(4) - side / 2, row.centery)
+
+    def _draw_out(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, right: int) -> None:
+        """The name struck through, and why."""
+        kit = self.kit
+        why = kit.text.line(info.facts.out, STATE, width=max(1, (right - left) // 2))
+        self._centred(surface, why, right - why.get_width(), row, STATE)
+        name = kit.text.line(info.name, NAME, kit.theme.ink_soft, max(1, right - left - why.get_width() - kit.px(10)))
+        end = self._centred(surface, name, left, row, NAME, 0.75)
+        surface.fill(kit.theme.ink_soft, (left - kit.px(2), row.centery, end - left + kit.px(4), kit.px(1.5)))
+
+    def _centred(
+        self, surface: pygame.Surface, drawn: pygame.Surface, left: int, row: pygame.Rect, style: TextStyle, shade: float = 1.0
+    ) -> int:
+        """Draw a line of text in the middle of a row; where it ends."""
+        top = row.centery - drawn.get_height() // 2 + self.kit.text.optical(style)
+        self.kit.blit(surface, drawn, (left, top), shade)
+        return left + drawn.get_width()
+
+
+def shows_total(info: SeatInfo) -> bool:
+    """Whether the big number says something that no fact says already."""
+    label = info.facts.total_label
+    return bool(label) and all(fact.label != label for fact in info.facts.facts)
