@@ -324,7 +324,7 @@ def roads() -> dict[str, Drawing]:
         f'<g filter="url(#soft)"><g opacity=".5"><path {pen} stroke="{{{{seat}}}}" stroke-width="86"/></g>'
         f'<g opacity=".5"><path {pen} stroke="#fff6dc" stroke-width="68"/></g></g>'
         f'<g opacity=".34"><path {pen} stroke="{{{{seat}}}}" stroke-width="66"/></g>'
-        f'<g opacity=".55"><path {pen} stroke="{{{{seat}}}}" stroke-width="3" stroke-dasharray=".1 8" stroke-linecap="round"/></g>'
+        f'<g opacity=".55"><path {pen} stroke="{{{{seat}}}}" stroke-width="3" stroke-dasharray=".1 8"/></g>'
     )
     out["cut"] = d = Drawing((0, 0, 0, 0), "white mask of a path, grown by half of `grow`, soft edge; holes: path, w, h, grow, soft")
     d.add(
