@@ -316,15 +316,24 @@ def roads() -> dict[str, Drawing]:
         d = out[name] = Drawing((-14, -14, 28, 28), f"one dot of a {note}; middle 0,0")
         d.glow((0, 0), 13, 13, "#ffd978", 0.6)
         d.add(f'<circle r="5.6" fill="#4a2c08"/><circle r="4.2" fill="{core}"/><circle cx="-1" cy="-1.2" r="1.3" fill="#fffbea"/>')
-    out["chain"] = d = Drawing((0, 0, 0, 0), "light under a supply chain; view box x y w h; path in units; holes: x, y, w, h, path, seat")
-    soft = '<filter id="soft" filterUnits="userSpaceOnUse" x="{{x|0}}" y="{{y|0}}" width="{{w}}" height="{{h}}"><feGaussianBlur stdDeviation="4.5"/></filter>'
-    d.add(f"<defs>{soft}</defs>")
-    pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round" d="{{path}}"'
+    out["chain"] = d = Drawing((0, 0, 0, 0), "light under a link of a supply chain; view box x y w h; path: the link, ends: dots at both ants")
+    soft = '<filter id="soft" filterUnits="userSpaceOnUse" x="{{x|0}}" y="{{y|0}}" width="{{w}}" height="{{h}}"><feGaussianBlur stdDeviation="{blur}"/></filter>'
+    d.add("<defs>" + soft.replace("{blur}", "6") + soft.replace("soft", "edge").replace("{blur}", "1.6") + "</defs>")
+    pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
+
+    def beads(colour: str, band: float, bead: float, opacity: float) -> str:
+        """The link and both its ends as one shape of one colour."""
+        return (
+            f'<g opacity="{opacity}"><path {pen} d="{{{{path}}}}" stroke="{colour}" stroke-width="{band}"/>'
+            f'<path {pen} d="{{{{ends}}}}" stroke="{colour}" stroke-width="{bead}"/></g>'
+        )
+
     d.add(
-        f'<g filter="url(#soft)"><g opacity=".5"><path {pen} stroke="{{{{seat}}}}" stroke-width="86"/></g>'
-        f'<g opacity=".5"><path {pen} stroke="#fff6dc" stroke-width="68"/></g></g>'
-        f'<g opacity=".34"><path {pen} stroke="{{{{seat}}}}" stroke-width="66"/></g>'
-        f'<g opacity=".55"><path {pen} stroke="{{{{seat}}}}" stroke-width="3" stroke-dasharray=".1 8"/></g>'
+        f'<g filter="url(#soft)">{beads("#fff4d2", 66, 92, 0.5)}</g>'
+        f'<g filter="url(#edge)">{beads("{{seat}}", 45, 85, 0.62)}</g>'
+        f'<g filter="url(#edge)">{beads("#fff3d6", 38, 78, 0.8)}{beads("{{seat}}", 38, 78, 0.42)}</g>'
+        f'<g filter="url(#soft)"><path {pen} d="{{{{path}}}}" stroke="#fffbe8" stroke-width="16" opacity=".75"/></g>'
+        f'<g opacity=".7"><path {pen} d="{{{{path}}}}" stroke="{{{{seat}}}}" stroke-width="3.4" stroke-dasharray=".1 10"/></g>'
     )
     out["cut"] = d = Drawing((0, 0, 0, 0), "white mask of a path, grown by half of `grow`, soft edge; holes: path, w, h, grow, soft")
     d.add(

@@ -51,7 +51,7 @@ class Chains:
 
     def _link(self, link: Link) -> tuple[Piece, Point]:
         start, way = self._way(link)
-        return self.pieces.get("chain", self.pieces.unit, **self._holes(link.seat, way)), start
+        return self.pieces.get("chain", self.pieces.unit, **self._holes(link.seat, way, link.end >= 0)), start
 
     def _way(self, link: Link) -> tuple[Point, tuple[int, int]]:
         """Where a link begins, and how far it leads in whole units."""
@@ -66,15 +66,16 @@ class Chains:
         unit = self.pieces.unit
         return (x, y), (round((a - x) / unit * share), round((b - y) / unit * share))
 
-    def _holes(self, seat: int, way: tuple[int, int]) -> dict[str, object]:
+    def _holes(self, seat: int, way: tuple[int, int], whole: bool) -> dict[str, object]:
+        """Holes of a link that leads `way` far; `whole`: an ant stands at its end too."""
         dx, dy = way
         return {
             "x": min(0, dx) - MARGIN, "y": min(0, dy) - MARGIN, "w": abs(dx) + 2 * MARGIN, "h": abs(dy) + 2 * MARGIN,
-            "path": f"M0 0L{dx} {dy}", "seat": self.pieces.seat_colour(seat),
+            "path": f"M0 0L{dx} {dy}", "ends": "M0 0h.1" + (f"M{dx} {dy}h.1" if whole else ""), "seat": self.pieces.seat_colour(seat),
         }  # fmt: skip
 
     def drawings(self, links: Iterable[Link]) -> Iterable[tuple[str, Size]]:
         """The drawings of `links`, to rasterise ahead."""
         for link in links:
-            holes = self._holes(link.seat, self._way(link)[1])
+            holes = self._holes(link.seat, self._way(link)[1], link.end >= 0)
             yield self.pieces.art.plan_piece("ants/chain", self.pieces.unit, **holes)[:2]

@@ -1,0 +1,134 @@
+"""What is marked on the ground while somebody decides: ants that may act, where the held one can go, whom it may attack."""
+
+from collections.abc import Iterable
+
+import pygame
+
+from game.engine.ants import notation as n
+from game.engine.ants.board import WORKER, Park
+from game.engine.ants.chains import STORE, Reach
+from game.engine.ants.notation import Move
+from game.engine.ants.position import Ants
+from game.tables.ants.geometry import Plan, Point
+from game.tables.ants.pieces import Pieces
+from game.tables.ants.targets import KINDS, NEW, TAKEN, Offered
+from game.tables.base import Target
+from game.tables.pieces import PREMULTIPLIED
+from game.ui.art import Size
+
+MARKS = {
+    n.PLAY: "hex-drop", n.EAT: "hex-beak", n.TAKE: "hex-go", n.GO: "hex-go", n.HIT: "hex-attack",
+    n.HIT_QUEEN: "hex-attack", n.CALL: "hex-chosen", n.NEW_WORKER: "hex-go", n.NEW_SOLDIER: "hex-go",
+}  # fmt: skip
+"""How the place of an action is marked."""
+QUIET = 165
+"""How strongly (0..255) marks are seen while one of them is under the pointer."""
+ROAD_TURN = 5
+OWN = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><defs><radialGradient id="g"><stop offset=".55" '
+    'stop-color="#fff3c4" stop-opacity=".62"/><stop offset=".8" stop-color="#ffe9a6" stop-opacity=".34"/><stop offset="1" '
+    'stop-color="#ffe9a6" stop-opacity="0"/></radialGradient></defs><circle r="58" fill="url(#g)"/><circle r="42" '
+    'fill="none" stroke="#4a2c08" stroke-opacity=".38" stroke-width="4.4"/><circle r="42" fill="none" stroke="#fff0bd" '
+    'stroke-width="2.4" stroke-dasharray="15 7"/></svg>'
+)
+"""The gentle ring under an own ant that may still act, for a space of radius 60."""
+OWN_UNITS = 140
+
+
+class Marks:
+    """Draws marks on one plan."""
+
+    def __init__(self, plan: Plan, pieces: Pieces) -> None:
+        self.plan = plan
+        self.pieces = pieces
+
+    def draw(
+        self, surface: pygame.Surface, origin: tuple[int, int], state: Ants, offered: Offered, targets: Iterable[Target],
+        pointed: Target | None,
+    ) -> None:  # fmt: skip
+        """Everything that can be touched, below the pieces; the pointed one strongest."""
+        self._roads(surface, origin, state, offered)
+        if offered.held is not None:
+            self._mark(surface, origin, "hex-chosen", self.plan.centres[offered.held])
+        for target in targets:
+            if target.action is None and target.target_id.startswith(TAKEN):
+                if offered.held is None or target == pointed:
+                    self._own(surface, origin, target, offered)
+            elif isinstance(target.action, Move) and target.action.verb in MARKS:
+                alpha = 255 if pointed is None or target == pointed else QUIET
+                self._mark(surface, origin, MARKS[target.action.verb], self.place(target.action), alpha)
+        if pointed is not None:
+            at = self.target_place(pointed, offered)
+            if at is not None:
+                attack = isinstance(pointed.action, Move) and pointed.action.verb in (n.HIT, n.HIT_QUEEN)
+                self._mark(surface, origin, "hex-attack" if attack else "hex-hover", at)
+
+    def place(self, action: Move) -> Point:
+        """Where `action` is marked."""
+        return self.plan.hills[action.end].queen if action.verb == n.HIT_QUEEN else self.plan.centres[action.end]
+
+    def target_place(self, target: Target, offered: Offered) -> Point | None:
+        """Where `target` is marked, None for one that is only a button."""
+        if isinstance(target.action, Move):
+            return self.place(target.action) if target.action.verb in MARKS else None
+        if target.target_id in KINDS:
+            return None
+        space = offered.park.numbers.get(target.target_id.removeprefix(TAKEN))
+        return self.plan.centres[space] if space is not None else None
+
+    def flash(self, surface: pygame.Surface, origin: tuple[int, int], at: Point) -> None:
+        """A place from the chronicle or the coach."""
+        self._mark(surface, origin, "hex-hint", at)
+
+    def last(self, surface: pygame.Surface, origin: tuple[int, int], spaces: Iterable[int]) -> None:
+        """Where the last turn was played."""
+        for space in spaces:
+            self._mark(surface, origin, "hex-last", self.plan.centres[space])
+
+    def _mark(self, surface: pygame.Surface, origin: tuple[int, int], name: str, at: Point, alpha: int = 255) -> None:
+        self.pieces.faint(name, self.plan.unit, alpha).draw(surface, origin[0] + at[0], origin[1] + at[1])
+
+    def _own(self, surface: pygame.Surface, origin: tuple[int, int], target: Target, offered: Offered) -> None:
+        at = self.target_place(target, offered)
+        if at is None:
+            return
+        ring = self.pieces.art.svg(OWN, self._own_size())
+        where = ring.get_rect(center=(round(origin[0] + at[0]), round(origin[1] + at[1])))
+        surface.blit(ring, where, special_flags=PREMULTIPLIED)
+
+    def _own_size(self) -> Size:
+        side = max(1, round(OWN_UNITS * self.plan.unit))
+        return side, side
+
+    # Free roads ---------------------------------------------------------------------------------------------------
+
+    def _roads(self, surface: pygame.Surface, origin: tuple[int, int], state: Ants, offered: Offered) -> None:
+        """Dashes along the own chain that the held ant, or a new one, passes for free."""
+        new = any(action.verb in NEW for action in offered.actions)
+        if offered.held is not None and any(action.verb in (n.GO, n.HIT, n.HIT_QUEEN) for action in offered.actions):
+            reach = state.reach(state.to_move, offered.held, state.ants[offered.held] % 2, 0)
+        elif new:
+            reach = state.reach(state.to_move, STORE, WORKER, 0)
+        else:
+            return
+        for start, end in self._free(reach, offered.park):
+            turn = round((self.plan.heading(start, end) - 90) / ROAD_TURN) * ROAD_TURN % 360
+            x, y = self.plan.centres[start]
+            self.pieces.get("road", self.plan.unit, turn=turn).draw(surface, origin[0] + x, origin[1] + y)
+
+    def _free(self, reach: Reach, park: Park) -> list[tuple[int, int]]:
+        """Steps from space to touching space that cost nothing (a free way through the store joins others)."""
+        steps = []
+        for space in reach.order:
+            before = reach.before[space]
+            if before >= 0 and reach.cost[space] == 0 and space in park.touching[before]:
+                steps.append((before, space))
+        return steps
+
+    def drawings(self) -> Iterable[tuple[str, Size]]:
+        """The drawings of all marks, to rasterise ahead."""
+        yield OWN, self._own_size()
+        for name in {*MARKS.values(), "hex-hover", "hex-hint", "hex-last"}:
+            yield self.pieces.art.plan_piece(f"ants/{name}", self.plan.unit)[:2]
+        for turn in range(0, 360, 60):
+            yield self.pieces.art.plan_piece("ants/road", self.plan.unit, turn=turn)[:2]
