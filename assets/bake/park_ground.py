@@ -322,7 +322,7 @@ def crown(radius: float, seed: int, tones: tuple[str, ...], leaf: float, note: s
                 path += f"M{px - c:.0f} {py - s:.0f}Q{px - s * 0.75:.0f} {py + c * 0.75:.0f} {px + c:.0f} {py + s:.0f}Q{px + s * 0.75:.0f} {py - c * 0.75:.0f} {px - c:.0f} {py - s:.0f}Z"
             tone = min(level + 1 + lit, 6)
             d.path(path, tones[tone], tones[tone - 2] if tone > 1 else tones[0], 0.8)
-    sun = d.radial([(0, "#fff6c4", 0.42), (0.5, "#fff6c4", 0.1), (0.62, "#17240a", 0.02), (1, "#17240a", 0.62)], (0.34, 0.3), 0.72)
+    sun = d.radial([(0, "#fff6c4", 0.2), (0.5, "#fff6c4", 0.05), (0.62, "#17240a", 0.02), (1, "#17240a", 0.7)], (0.34, 0.3), 0.72)
     d.path(b.closed(b.ring_points(radius * 1.0, wobble, 0.09, 30)), sun)
     return d
 
