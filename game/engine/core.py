@@ -312,8 +312,6 @@ class Game:
 
     game_id: str
     name: str
-    short_name: str = ""
-    """Its name where there is little room; empty: `name` is short enough."""
     about: str = ""
     """What one does in it, in a sentence."""
     seat_names: list[str]

@@ -10,7 +10,8 @@ from game.match.dealer import new_seed
 from game.match.keeper import Keeper
 from game.match.levels import LevelEntry, Library
 from game.scenes.new_game_seats import FEW, SeatsPanel
-from game.scenes.new_game_setup import LAST_GAME, SetUp
+from game.scenes.new_game_setup import SetUp, last_game
+from game.scenes.phrases import player_count
 from game.scenes.pictures import position_picture, still_table
 from game.scenes.scene import Scene, UiScene
 from game.scenes.table_layout import shares
@@ -231,20 +232,9 @@ class NewGameScene(UiScene):
         self.app.replace(open_at_table(self.app, keeper=Keeper(match, self.app.store)))
 
 
-def player_count(counts: list[int]) -> str:
-    """“2 players”, “2–6 players”, “2, 4 or 6 players”."""
-    if len(counts) == 1:
-        return ngettext("{n} player", "{n} players", counts[0]).format(n=counts[0])
-    if counts == list(range(counts[0], counts[-1] + 1)):
-        return _("{least}–{most} players").format(least=counts[0], most=counts[-1])
-    few = ", ".join(str(count) for count in counts[:-1])
-    return _("{some} or {last} players").format(some=few, last=counts[-1])
-
-
 def create(app: "App", game_id: str = "") -> Scene:
     """The set-up of a match of `game_id` (where none is named, of the game that was set up last)."""
-    last = app.store.settings.read(LAST_GAME, "")
-    return NewGameScene(GAMES.get(game_id) or GAMES.get(last) or next(iter(GAMES.values())))
+    return NewGameScene(GAMES.get(game_id) or last_game(app.store))
 
 
 def fixture(app: "App") -> Scene:

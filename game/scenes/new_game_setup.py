@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from game.bots.levels import LEVELS
 from game.engine.core import Game, Option
+from game.engine.games import GAMES
 from game.match.levels import LevelEntry
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, PERSON, Seat
@@ -27,6 +28,11 @@ LAST_GAME = "game"
 def bot_names() -> list[str]:
     """What bots are called where several sit at a table, seat by seat."""
     return [_("Bramble"), _("Old Sexton"), _("Thistle"), _("Honeydew"), _("Mossback"), _("Little Plum")]
+
+
+def last_game(store: "Store") -> Game:
+    """The game that was set up last; the first there is before that."""
+    return GAMES.get(store.settings.read(LAST_GAME, "")) or next(iter(GAMES.values()))
 
 
 class SetUp:

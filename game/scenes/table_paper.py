@@ -6,7 +6,7 @@ import pygame
 
 from game.bots.levels import LEVELS
 from game.scenes.table_board import BoardWidget
-from game.scenes.table_chronicle import Chronicle, told_turns
+from game.scenes.table_chronicle import Chronicle, told_turn
 from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
 from game.scenes.table_seats import SeatCard, SeatInfo
 from game.scenes.table_seats_rows import SeatRows
@@ -35,6 +35,7 @@ class Paper:
         self.strip = Strip(board)
         self.chronicle = Chronicle(scene.show_place, scene.open_rule)
         self.root = TableRoot(board, self.strip, Card((), skin="sheet", gap=8, pad=(20, 16), valign="fill"))
+        self._lines = Scroll(self.chronicle, grow=1.0, name="chronicle")
         self.compact_asked = False
 
     def fill_column(self) -> None:
@@ -49,13 +50,13 @@ class Paper:
         game = self.scene.match.game
         column.children = []
         column.add(
-            Row([Label(_(game.short_name or game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
+            Row([Label(_(game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
                 _("turn {n}").format(n=self.scene.match.turn), STYLES.note, name="turn-number", align="right")]),
             Rule(),
             self._seats(width),
             Row([Label(_("Chronicle"), STYLES.heading, one_line=True, grow=1),
                  Label(_("last turns first"), STYLES.note, align="right")]),
-            Scroll(self.chronicle, grow=1.0, name="chronicle"),
+            self._lines,
             tool_row,
         )  # fmt: skip
         column.place(column.rect)
@@ -118,11 +119,11 @@ class Paper:
         player = match.player
         if self.scene.table.busy:
             mover = self._mover()
-            turns = told_turns(match, self.scene.viewer())
-            lines = self.scene.table.chronicle(turns[-1][1]) if turns else []
+            told = told_turn(match, match.turns[-1], self.scene.viewer()) if match.turns else None
+            lines = self.scene.table.chronicle(told) if told is not None else []
             title = _("{name} plays").format(name=match.seats[mover].name) if mover >= 0 else _("Before the first turn")
             buttons = [StripButton(_("Skip"), self.scene.table.skip, "skip", icon="skip")]
-            self.strip.say(mover, title, lines[0].text if lines else "", buttons)
+            self.strip.say(mover, title, lines[-1].text if lines else "", buttons)
         elif match.over:
             buttons = [StripButton(_("Result"), self.scene.open_end, "result", "gold", "trophy")]
             self.strip.say(match.result().winners[0], _("The game is over"), "", buttons)

@@ -5,7 +5,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.core import Game
+from game.engine.games import GAMES
 from game.scenes import registry
+from game.scenes.new_game_setup import last_game
 from game.scenes.scene import Scene, UiScene
 from game.scenes.title_ants import Ants
 from game.scenes.title_menu import MenuRow, Pinned, ProfileBadge, TitleLayout
@@ -64,20 +67,28 @@ class TitleScene(UiScene):
             if rows:
                 rows.append(Rule())
             rows.append(entry)
+        last = last_game(self.app.store)
         play = Button(
             _("Play"),
-            lambda: self._open("new-game"),
+            lambda: self._set_up(last),
             variant="red",
             icon="play",
             style=PLAY_STYLE,
             units=56,
+            sub=_(last.name) if len(GAMES) > 1 else "",
             name="play",
         )
         menu = Pinned([play, Scroll(Column(rows, gap=0), name="menu")], skin="sheet", gap=14, pad=(24, 34))
-        medallion = Medallion(lambda: self._open("new-game"), tip=_("Play The Colony"), name="colony")
+        medallions = [
+            Medallion(lambda game=game: self._set_up(game), tip=self._play_words(game), name=f"game-{game.game_id}")  # type: ignore[misc]
+            for game in GAMES.values()
+        ]
         badge = ProfileBadge(self._profile or self.app.profile, lambda: self._open("profiles"))
-        self._layout = TitleLayout(menu, badge, medallion)
+        self._layout = TitleLayout(menu, badge, medallions)
         return self._layout
+
+    def _play_words(self, game: Game) -> str:
+        return _("Play {game}").format(game=_(game.name))
 
     def _entries(self) -> list[Widget]:
         waiting = len(self.app.store.matches.unfinished())
@@ -87,8 +98,8 @@ class TitleScene(UiScene):
             entries.append(MenuRow("clock", _("Continue"), lambda: self._open("unfinished"), note=note, name="unfinished"))
         elif self.app.store.matches.finished(1) and registry.exists("unfinished"):
             entries.append(MenuRow("replay", _("Matches"), self._look_back, name="unfinished"))
+        entries.append(MenuRow("book", _("Rules"), self._read_rules, name="rules"))
         for name, icon, words in (
-            ("rules", "book", _("Rules")),
             ("profiles", "profile", _("Profiles")),
             ("settings", "gear", _("Settings")),
             ("about", "info", _("About")),
@@ -101,6 +112,12 @@ class TitleScene(UiScene):
     def _open(self, name: str) -> None:
         if registry.exists(name):
             self.app.open(name)
+
+    def _set_up(self, game: Game) -> None:
+        self.app.open("new-game", game_id=game.game_id)
+
+    def _read_rules(self) -> None:
+        self.app.open("rules", game=last_game(self.app.store).game_id)
 
     def _look_back(self) -> None:
         self.app.open("unfinished", tab="finished")
@@ -146,7 +163,7 @@ class TitleScene(UiScene):
 
 
 class Medallion(Touchable):
-    """The game's medallion on the sheet: it is painted with the sheet, here it is touched."""
+    """A game's medallion on the sheet: it is painted with the sheet, here it is touched."""
 
     def radius(self) -> float:
         return self.rect.width / 2 / self.kit.metrics.scale

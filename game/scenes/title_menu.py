@@ -1,6 +1,6 @@
 """The widgets of the title: the pinned menu and its rows, the badge of who plays, and their arrangement."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -100,11 +100,11 @@ class ProfileBadge(Touchable):
 
 
 class TitleLayout(Box):
-    """Menu, badge and medallion where the plan of the title puts them."""
+    """Menu, badge and medallions where the plan of the title puts them."""
 
-    def __init__(self, menu: Widget, badge: Widget, medallion: Widget) -> None:
-        super().__init__((badge, menu, medallion))
-        self._menu, self._badge, self._medallion = menu, badge, medallion
+    def __init__(self, menu: Widget, badge: Widget, medallions: Sequence[Widget]) -> None:
+        super().__init__((badge, menu, *medallions))
+        self._menu, self._badge, self._medallions = menu, badge, medallions
         self.plan: Plan | None = None
 
     def place(self, rect: pygame.Rect) -> None:
@@ -114,4 +114,5 @@ class TitleLayout(Box):
         self.plan = plan(self.kit, tall, self._badge.measure(self.plan.menu.width)[0])
         self._menu.place(self.plan.menu)
         self._badge.place(self.plan.badge)
-        self._medallion.place(self.plan.medallion)
+        for medallion, place in zip(self._medallions, self.plan.games, strict=True):
+            medallion.place(place.medallion)

@@ -1,4 +1,4 @@
-"""The still part of the title: wood, the sheet with its wash of a forest, the words, the medallion, the loupe.
+"""The still part of the title: wood, the sheet with its wash of a forest, the words, the games, the loupe.
 
 It is composed once for each size of the window and kept in the cache folder, so that a later start only reads it back.
 """
@@ -6,14 +6,16 @@ It is composed once for each size of the window and kept in the cache folder, so
 import json
 import logging
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 import pygame
 
 from game import __version__, files
+from game.engine.games import GAMES
 from game.scenes.backdrop import draw_table
+from game.scenes.title_games import GamePlace, draw_games, game_places
 from game.ui.art import ArtError
 from game.ui.kit import Kit
 from game.ui.skin import blit
@@ -22,7 +24,7 @@ from game.words import _, language
 
 log = logging.getLogger(__name__)
 
-LOOK = 7
+LOOK = 9
 """Part of the cache's key: raise it when the way it is composed changes."""
 WORD = "MYRMIDON"
 WORD_WIDTH = 0.80
@@ -40,8 +42,6 @@ _POOL = (
     'stop-opacity="0"/><stop offset="1" stop-color="#140b05" stop-opacity=".62"/></radialGradient></defs>'
     '<rect width="160" height="100" fill="url(#l)"/><rect width="160" height="100" fill="url(#d)"/></svg>'
 )
-MEDALLION_RADIUS = 89.0
-"""Outer radius of ``ui/medallion-colony`` in its units."""
 _DISC = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 2 2"><circle r="1" fill="#fff"/></svg>'
 _FADE = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 46" preserveAspectRatio="none"><defs>'
@@ -97,22 +97,9 @@ class Plan:
         )
 
     @property
-    def medallion(self) -> pygame.Rect:
-        """The medallion of the game, with its rim; its words stand at its right."""
-        radius = round(self.sheet.width * 0.078)
-        box = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        box.center = (
-            round(self.sheet.left + self.sheet.width * 0.285),
-            round(self.sheet.top + self.sheet.height * 0.843),
-        )
-        return box
-
-    @property
-    def legend(self) -> pygame.Rect:
-        """Room for the words beside the medallion."""
-        box = self.medallion
-        left = box.right + round(self.sheet.width * 0.028)
-        return pygame.Rect(left, box.top, round(self.sheet.left + self.sheet.width * 0.89) - left, box.height)
+    def games(self) -> list[GamePlace]:
+        """Where each game stands."""
+        return game_places(self.sheet, self.picture.bottom, len(GAMES))
 
 
 def plan(kit: Kit, menu_height: int, badge_width: int = 0) -> Plan:
@@ -159,17 +146,25 @@ def still(kit: Kit, where: Plan) -> pygame.Surface:
         language(),
         __version__,
         LOOK,
+        tuple(GAMES),
         _stamp(),
     )
     return kit.art.kept(("title", key), lambda: _compose(kit, where), disk=f"title {key}")
 
 
+_DRAWINGS = ("pictures/title-scene.webp", "pictures/title.json", "pictures/wood.webp", "art/ui/sheet.svg")
+
+
 def _stamp() -> tuple[tuple[int, int], ...]:
-    """Which drawings it was made of: a change of any makes it anew."""
+    """Which drawings it was made of, and the boards that say how long a game is: a change of any makes it anew."""
+    paths = [files.assets() / name for name in _DRAWINGS]
+    for game_id, game in GAMES.items():
+        paths.append(files.assets() / "art" / "ui" / f"medallion-{game_id}.svg")
+        paths.append(files.levels() / game_id / f"{game.default_level}.toml")
     out = []
-    for name in ("pictures/title-scene.webp", "pictures/title.json", "pictures/wood.webp", "art/ui/sheet.svg"):
+    for path in paths:
         try:
-            found = (files.assets() / name).stat()
+            found = path.stat()
             out.append((found.st_size, found.st_mtime_ns))
         except OSError:
             out.append((0, 0))
@@ -187,8 +182,7 @@ def _compose(kit: Kit, where: Plan) -> pygame.Surface:
     _tried(lambda: _border(kit, surface, where.sheet))
     _tried(lambda: _scene(kit, surface, where))
     _words(kit, surface, where)
-    _tried(lambda: _medallion(kit, surface, where.medallion))
-    _legend(kit, surface, where)
+    _tried(lambda: draw_games(kit, surface, list(GAMES.values()), where.games))
     return surface
 
 
@@ -266,7 +260,7 @@ def _words(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
     # The name of the program does not grow with the text setting, so what stands close below it is bounded too.
     bound = 0.034 * sheet.height / (kit.metrics.scale * kit.metrics.text_scale)
     style = TextStyle(units=min(20, bound), italic=True, colour="ink_soft")
-    words = kit.text.line(_("A game of ants and eggs"), style, width=sheet.width * 2 // 3)
+    words = kit.text.line(_("Games of ants, eggs and queens"), style, width=sheet.width * 2 // 3)
     at = words.get_rect(center=(sheet.centerx, middle))
     blit(surface, words, at)
     gap, reach = kit.px(16), round(sheet.width * 0.30)
@@ -298,36 +292,6 @@ def _flourish(kit: Kit, surface: pygame.Surface, start: int, end: int, middle: i
     if end < start:
         drawn = pygame.transform.flip(drawn, True, False)
     blit(surface, drawn, (min(start, end), middle - drawn.get_height() // 2))
-
-
-def _medallion(kit: Kit, surface: pygame.Surface, box: pygame.Rect) -> None:
-    piece = kit.art.piece("ui/medallion-colony", box.width / (2 * MEDALLION_RADIUS))
-    at = (round(box.centerx - piece.anchor[0]), round(box.centery - piece.anchor[1]))
-    blit(surface, piece.surface, at)
-
-
-def _legend(kit: Kit, surface: pygame.Surface, where: Plan) -> None:
-    """The game's name, its length and what it is about, beside the medallion; what does not fit is left out."""
-    box = where.legend
-    title = TextStyle(units=25, face="title", spacing=0.03)
-    while kit.text.width(_("The Colony"), title) > box.width and title.units > 15:
-        title = replace(title, units=title.units - 1)
-    parts = [
-        kit.text.line(_("The Colony"), title, width=box.width),
-        kit.text.line(_("2 players · 30 minutes"), TextStyle(units=16, colour="ink_soft"), width=box.width),
-        kit.text.block(
-            _("Sow the eggs from log to log, and bring more of them home."),
-            TextStyle(units=18, italic=True),
-            box.width,
-        ),
-    ]
-    room = min(where.sheet.bottom - kit.px(44) - box.centery, box.centery - where.picture.bottom + kit.px(30)) * 2
-    while len(parts) > 1 and sum(part.get_height() for part in parts) > room:
-        parts.pop()
-    top = box.centery - sum(part.get_height() for part in parts) // 2
-    for part in parts:
-        blit(surface, part, (box.left, top))
-        top += part.get_height()
 
 
 def _strewn(kit: Kit, surface: pygame.Surface, where: Plan) -> None:

@@ -331,6 +331,8 @@ class Button(Touchable):
         lines, icon, gap = self._parts(rect.width)
         colour = kit.theme.named(self.ink)
         words = max((kit.text.width(line, self.style) for line in lines), default=0)
+        if self.sub:
+            words = max(words, kit.text.width(safe_text(self.sub), STYLES.small))
         step = kit.text.line_height(self.style)
         tall = step * len(lines) + (kit.text.line_height(STYLES.small) if self.sub else 0)
         left = rect.left + (rect.width - words - icon - gap) // 2
