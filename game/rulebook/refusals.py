@@ -30,8 +30,8 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "Moves are over for this turn: make new ants or end the turn.": "turn",
         "The game is over.": "ending",
         "Dice and cards decide first.": "turn",
-        "This worker takes no food there: it has to be linked to your anthill and touch food "
-        "that no other colony guards.": "collecting",
+        "A worker takes food that it touches and nobody else guards, "
+        "and only when a chain links it to your anthill.": "collecting",
         "Only ants beside the attacked one help, for a Queen those on her entrances; "
         "at most three workers together.": "helpers",
         "You do not hold the card of {space}.": "hands",
@@ -52,7 +52,7 @@ REFUSALS: Final[dict[str, dict[str, str]]] = {
         "{space} is too far: the last of a soldier's two steps is the attack itself.": "attacking",
         "No Queen lives in this anthill.": "inheritance",
         "This Queen is no enemy.": "targets",
-        "Striking a Queen takes both steps of a soldier: it begins on one of her entrances, "
+        "Striking a Queen takes both steps: a soldier begins on one of her entrances, "
         "or comes there along your chain.": "regicide",
         "Your anthill has too little food for this ant.": "new-ants",
         "A Queen eats at most {most} food in a turn.": "new-ants",

@@ -78,7 +78,8 @@ class AboutScene(Overlay):
             ),
             _(
                 "**The Colony** is a game by **Jeph Stahl**, first published in 2008 and by **Blue Panther** in 2010. "
-                "All rights in the game are its author's and publishers'; they have nothing to do with this edition."
+                "**Ants! For Queen and Colony** is a game by **Theodore Aitken**, published by **Twisted Winds** in 2009. "
+                "All rights in the games are their authors' and publishers'; they have nothing to do with this edition."
             ),
             _(
                 "Rules are told in our own words, and everything drawn and heard was made for this program. Where "
