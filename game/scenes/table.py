@@ -18,7 +18,7 @@ from game.scenes.dialogs import ask
 from game.scenes.pictures import seat_looks
 from game.scenes.scene import Scene, UiScene
 from game.scenes.table_board import BoardWidget
-from game.scenes.table_chronicle import told_turns
+from game.scenes.table_chronicle import told_turn
 from game.scenes.table_curtain import Curtain
 from game.scenes.table_director import Director, Hint
 from game.scenes.table_paper import Paper
@@ -202,8 +202,8 @@ class TableScene(UiScene):
             self.app.open("end", keeper=self.keeper, describe=self._describe)
 
     def _describe(self, turn: int) -> str:
-        told = dict(told_turns(self.match)).get(turn)
-        lines = self.table.chronicle(told) if told is not None else []
+        played = next((played for played in self.match.turns if played.number == turn), None)
+        lines = self.table.chronicle(told_turn(self.match, played)) if played is not None else []
         return lines[0].text if lines else ""
 
     # Touching -----------------------------------------------------------------------------------------------------

@@ -1,45 +1,52 @@
 """The chronicle beside the board: what each turn did, in words, with its points; a line shows its place."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
 from game.engine.core import CHANCE
-from game.match.match import Entry, Match
+from game.match.match import Entry, Match, Turn
 from game.scenes.medal import draw_seat_disc
 from game.tables.base import Line, Table, Told
+from game.ui.kit import Kit
 from game.ui.theme import TextStyle
-from game.ui.widgets.base import Column
+from game.ui.widgets.base import Widget
 from game.ui.widgets.basic import Touchable
+from game.ui.widgets.lazy import LazyColumn
 from game.words import _
 
 TEXT = TextStyle(units=18, bold=True)
 DETAIL = TextStyle(units=17, colour="ink_soft")
 POINTS = TextStyle(units=19, bold=True)
 TURN = TextStyle(units=16, colour="ink_soft")
-SHOWN = 120
-"""Turns listed: the newest; the whole match can be looked at in its replay."""
 
 
-def told_turns(match: Match, viewer: int | None = None) -> list[tuple[int, Told]]:
-    """The turns of a match's log: (number, what was done in it). `viewer` hears only what that seat may know."""
-    turns: list[tuple[int, Told]] = []
-    for entry in match.log:
-        if not turns or turns[-1][0] != entry.turn:
-            turns.append((entry.turn, Told(_owner(match, entry))))
-        told = turns[-1][1]
+def told_turn(match: Match, turn: Turn, viewer: int | None = None) -> Told:
+    """What was done in a turn of the log; `viewer` hears only what that seat may know."""
+    told = Told(turn.seat if turn.seat != CHANCE else max(match.player, 0))
+    for entry in match.log[turn.start : turn.end]:
         if entry.seat != CHANCE:
             told.actions.append(entry.action)
         told.events.extend(entry.events if viewer is None else entry.events_for(viewer))
-    return turns
+    return told
 
 
-def _owner(match: Match, entry: Entry) -> int:
-    if entry.seat != CHANCE:
-        return entry.seat
-    later = (e.seat for e in match.log[entry.index :] if e.seat != CHANCE)
-    return next(later, max(match.player, 0))
+@dataclass(eq=False)
+class ToldLine:
+    """A line of the chronicle and where it stands: line `at` (from 0) of turn `number`."""
+
+    number: int
+    at: int
+    line: Line
+
+
+@dataclass
+class _ToldTurn:
+    turn: Turn
+    last: Entry
+    """The last entry that the lines tell."""
+    lines: list[ToldLine]
 
 
 class LineWidget(Touchable):
@@ -49,41 +56,30 @@ class LineWidget(Touchable):
     click = "page"
 
     def __init__(
-        self, number: int | None, line: Line, show: Callable[[str], None], open_rule: Callable[[str], None], *,
-        newest: bool, name: str,
-    ) -> None:  # fmt: skip
-        super().__init__(name=name, tip=_("F1: the rule about it") if line.rule else "")
-        self.number = number
+        self, told: ToldLine, newest: Callable[[], int], show: Callable[[str], None], open_rule: Callable[[str], None]
+    ) -> None:
+        """`newest()` is the number of the turn that is marked as the newest."""
+        line = told.line
+        super().__init__(name=f"turn-{told.number}-{told.at}", tip=_("F1: the rule about it") if line.rule else "")
+        self.number = told.number if told.at == 0 else None
         self.line = line
-        self.newest = newest
+        self._told = told
+        self._newest = newest
         self._show = show
         self._open_rule = open_rule
         self._detail_rect = pygame.Rect(0, 0, 0, 0)
 
-    def _columns(self) -> tuple[int, int]:
-        """Where the words begin, and the width kept for points at the right."""
-        text = self.kit.text
-        left = text.width("000", TURN) + self.kit.metrics.grown(26)
-        return left, text.width("+00", POINTS) + self.kit.px(6)
-
-    def _width(self, width: int) -> int:
-        left, points = self._columns()
-        return max(1, width - left - (points if self.line.points is not None else 0) - self.kit.px(6))
-
     def measure(self, width: int) -> tuple[int, int]:
-        kit, room = self.kit, self._width(width)
-        tall = kit.text.size(self.line.text, TEXT, room)[1]
-        if self.line.detail:
-            tall += kit.text.size(self.line.detail, DETAIL, room)[1]
-        return width, tall + kit.px(10)
+        return width, line_height(self.kit, self.line, width)
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, rect, line = self.kit, self.rect, self.line
-        if self.newest or self.glow or self.focused:
+        newest = self._newest() == self._told.number
+        if newest or self.glow or self.focused:
             # In the high-contrast theme the chosen row is dark, and words of three colours would not all show on it.
-            skin = "row-selected" if self.newest and not kit.theme.contrast else "row-hover"
-            kit.skins.draw(surface, skin, rect, 1.0 if self.newest else 0.8)
-        left, _points = self._columns()
+            skin = "row-selected" if newest and not kit.theme.contrast else "row-hover"
+            kit.skins.draw(surface, skin, rect, 1.0 if newest else 0.8)
+        left = _indent(kit)
         top = rect.top + kit.px(5)
         height = kit.text.line_height(TEXT)
         if self.number is not None:
@@ -92,7 +88,7 @@ class LineWidget(Touchable):
             kit.blit(surface, number, (rect.left + left - disc - kit.px(12) - number.get_width(), top + kit.px(2)))
             mark = pygame.Rect(rect.left + left - disc - kit.px(6), top + (height - disc) // 2, disc, disc)
             draw_seat_disc(kit, surface, mark, line.seat)
-        room = self._width(rect.width)
+        room = _room(kit, line, rect.width)
         text = kit.text.block(line.text, TEXT, room)
         kit.blit(surface, text, (rect.left + left, top))
         if line.detail:
@@ -128,32 +124,74 @@ class LineWidget(Touchable):
             self._show(self.line.place)
 
 
-class Chronicle(Column):
-    """The lines of a match, newest first; kept true by `renew`."""
+def _indent(kit: Kit) -> int:
+    """Where the words begin: behind the number and the seat's mark."""
+    return kit.text.width("000", TURN) + kit.metrics.grown(26)
+
+
+def _room(kit: Kit, line: Line, width: int) -> int:
+    """Pixels for the words; a place for points is kept where there are some."""
+    points = kit.text.width("+00", POINTS) + kit.px(6) if line.points is not None else 0
+    return max(1, width - _indent(kit) - points - kit.px(6))
+
+
+def line_height(kit: Kit, line: Line, width: int) -> int:
+    """Pixels that `line` takes in a chronicle `width` pixels wide."""
+    room = _room(kit, line, width)
+    tall = kit.text.size(line.text, TEXT, room)[1]
+    if line.detail:
+        tall += kit.text.size(line.detail, DETAIL, room)[1]
+    return tall + kit.px(10)
+
+
+class Chronicle(LazyColumn):
+    """The lines of a match, newest turn first; kept true by `renew`. What each viewer was told is kept, so that a turn is
+    put into words once; only the lines in sight exist as widgets."""
 
     def __init__(self, show: Callable[[str], None], open_rule: Callable[[str], None]) -> None:
-        super().__init__((), gap=2)
+        super().__init__(gap=2)
         self._show = show
         self._open_rule = open_rule
-        self._told: tuple[int | None, list[tuple[int, int, int]]] = (None, [])
+        self._told: dict[int | None, list[_ToldTurn]] = {}
+        self._viewer: int | None = None
+        self._newest = 0
 
     def renew(self, match: Match, table: Table, viewer: int | None = None) -> bool:
         """Bring the lines to the match's log; whether anything changed."""
-        turns = told_turns(match, viewer)[-SHOWN:]
-        told = (viewer, [(number, len(turn.actions), len(turn.events)) for number, turn in turns])
-        if told == self._told:
+        told = self._told.setdefault(viewer, [])
+        before = len(told)
+        old: _ToldTurn | None = None
+        while told and not self._holds(match, len(told) - 1, told[-1]):
+            old = told.pop()
+        if len(told) == before == len(match.turns) and viewer == self._viewer:
             return False
-        self._told = told
-        lines = [(number, table.chronicle(turn)) for number, turn in turns]
-        self.children = []
-        for back, (number, texts) in enumerate(reversed(lines)):
-            self.add(*self._widgets(number, texts, newest=back == 0))
+        for turn in match.turns[len(told) :]:
+            lines = table.chronicle(told_turn(match, turn, viewer))
+            same = old.lines if old is not None and old.turn.number == turn.number else []
+            told.append(_ToldTurn(turn, match.log[turn.end - 1], _kept(turn.number, lines, same)))
+        self._viewer = viewer
+        self._newest = told[-1].turn.number if told else 0
+        self.show([line for turn in reversed(told) for line in turn.lines])
         return True
 
-    def _widgets(self, number: int, lines: Sequence[Line], *, newest: bool) -> list[LineWidget]:
-        return [
-            LineWidget(
-                number if at == 0 else None, line, self._show, self._open_rule, newest=newest, name=f"turn-{number}-{at}"
-            )
-            for at, line in enumerate(lines)
-        ]
+    @staticmethod
+    def _holds(match: Match, at: int, told: _ToldTurn) -> bool:
+        # An entry is made once: the same last one of the same turn means that nothing before it has changed either.
+        return at < len(match.turns) and told.turn == match.turns[at] and told.last is match.log[told.turn.end - 1]
+
+    def row_height(self, key: Hashable, width: int) -> int:
+        assert isinstance(key, ToldLine)
+        return line_height(self.kit, key.line, width)
+
+    def make_row(self, key: Hashable) -> Widget:
+        assert isinstance(key, ToldLine)
+        return LineWidget(key, lambda: self._newest, self._show, self._open_rule)
+
+
+def _kept(number: int, lines: Sequence[Line], before: Sequence[ToldLine]) -> list[ToldLine]:
+    """The lines of a turn, those that are as `before` the same objects, so that their widgets stay."""
+    told = []
+    for at, line in enumerate(lines):
+        same = at < len(before) and before[at].line == line
+        told.append(before[at] if same else ToldLine(number, at, line))
+    return told

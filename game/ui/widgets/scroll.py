@@ -87,6 +87,13 @@ class Scroll(Widget):
         height = max(tall, rect.height - 2 * pad)
         self.child.place(pygame.Rect(rect.left + pad, rect.top + pad - self.offset, width, height))
 
+    def child_changed(self, tall: int, moved: int) -> None:
+        """The child found out that it is `tall` pixels high, and what is in sight lies `moved` pixels lower in it than it was
+        thought to: the picture stays."""
+        self._height = tall + 2 * self.kit.px(self._pad)
+        self._offset += moved
+        self._target = min(max(0.0, self._target + moved), float(self.most))
+
     def to(self, offset: float, *, at_once: bool = False) -> None:
         """Scroll so that `offset` pixels of the child are above the view."""
         self._target = min(max(0.0, offset), float(self.most))
