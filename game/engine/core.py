@@ -322,6 +322,8 @@ class Game:
     """Source of points -> how it is called in the itemised result."""
     end_reasons: dict[str, str]
     """Reason the game ended -> a sentence."""
+    tie_break: str = ""
+    """What decides between equal points, in a sentence; empty where they share the place."""
     default_level: str
     has_secrets: bool
     """Whether seats hide anything from each other (then a curtain stands between persons at one screen)."""

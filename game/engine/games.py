@@ -3,10 +3,11 @@
 import importlib
 from typing import Final
 
+from game.engine.ants.rules import GAME as ANTS
 from game.engine.colony.rules import GAME as COLONY
 from game.engine.core import Game
 
-GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (COLONY,)}
+GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (COLONY, ANTS)}
 """By id, in the order in which menus show them."""
 
 

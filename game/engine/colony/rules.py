@@ -35,6 +35,7 @@ class TheColony(Game):
             BLOCKED: msg("An ant had to move, and none could."),
             QUIET: msg("Forty turns passed without a capture."),
         }
+        self.tie_break = msg("The last whole turn decides.")
         self.default_level = "classic"
         self.has_secrets = False
         self.reference = "game.engine.colony.rules:GAME"
