@@ -10,6 +10,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.ants.board import Park
+from game.engine.ants.cards import BIRD, LENS, LIZARD, OVERFLOW, PARK_LIFE
 from game.engine.ants.position import Ants
 from game.tables.ants.cards_faces import LIFE, SPACE, Faces
 from game.tables.ants.geometry import Plan, Point
@@ -27,6 +28,17 @@ SHOWN = 0.20
 """Width of a Park Space card on its way to its space."""
 SINK = 0.10
 """How much lower the outer cards of a fan lie, in heights."""
+
+
+def struck(park: Park, card: int, space: int) -> tuple[str, list[int]]:
+    """Where a Park Life card strikes that happens on `space` (any, for one that needs none): the mark ``hex-<name>`` of the
+    danger and the spaces in it besides `space`; none for a card that touches one space only."""
+    kind = PARK_LIFE[card].kind
+    if kind == OVERFLOW:
+        return "flood", list(park.flood)
+    if kind in (LENS, LIZARD, BIRD):
+        return "lens" if kind == LENS else "beak", list(park.touching[space])
+    return "drop", []
 
 
 @dataclass(frozen=True)
@@ -86,7 +98,7 @@ class Cards:
     def show(self, state: Ants, viewer: int | None) -> None:
         """Take the viewer's hand from `state`; cards that stay keep their places."""
         seat = state.to_move if viewer is None else viewer
-        self.faces.hills = list(state.hills)
+        self.faces.hills = [state.hill(seat) for seat in range(state.players)]
         held = sorted(state.hand(seat)) if 0 <= seat < len(state.alive) else []
         kept = [space for space in self.hand if space in held] if seat == self.owner else []
         self.hand = kept + [space for space in held if space not in kept]

@@ -23,6 +23,7 @@ SHADOW_SVG = (
 )
 """The soft shadow of something in the air."""
 SHADOW_UNITS = 64
+FADE_STEPS = 15
 GAIT_UNITS = 7.0
 """Units an ant walks per frame of its gait."""
 
@@ -163,9 +164,10 @@ class Fallen(Actor):
 
     def draw(self, brush: Brush) -> None:
         x, y = brush.at(self.x, self.y - self.height)
-        brush.pieces.ant(
-            brush.surface, self.seat, self.kind, x, y, self.scale, self.turn, alpha=round(255 * max(0.0, self.alpha))
-        )
+        # In steps, because every strength is kept.
+        alpha = round(FADE_STEPS * max(0.0, min(1.0, self.alpha))) * (255 // FADE_STEPS)
+        if alpha:
+            brush.pieces.ant(brush.surface, self.seat, self.kind, x, y, self.scale, self.turn, alpha=alpha)
         if self.strike > 0:
             brush.sprite("strike", self.x, self.y, brush.scale, alpha=self.strike)
 
