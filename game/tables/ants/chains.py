@@ -71,7 +71,8 @@ class Chains:
         dx, dy = way
         return {
             "x": min(0, dx) - MARGIN, "y": min(0, dy) - MARGIN, "w": abs(dx) + 2 * MARGIN, "h": abs(dy) + 2 * MARGIN,
-            "path": f"M0 0L{dx} {dy}", "ends": "M0 0h.1" + (f"M{dx} {dy}h.1" if whole else ""), "seat": self.pieces.seat_colour(seat),
+            "path": f"M0 0L{dx} {dy}", "ends": "M0 0h.1" + (f"M{dx} {dy}h.1" if whole else ""),
+            "seat": self.pieces.seat_colour(seat),
         }  # fmt: skip
 
     def drawings(self, links: Iterable[Link]) -> Iterable[tuple[str, Size]]:

@@ -25,11 +25,11 @@ QUIET = 165
 """How strongly (0..255) marks are seen while one of them is under the pointer."""
 ROAD_TURN = 5
 OWN = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><defs><radialGradient id="g"><stop offset=".55" '
-    'stop-color="#fff3c4" stop-opacity=".62"/><stop offset=".8" stop-color="#ffe9a6" stop-opacity=".34"/><stop offset="1" '
-    'stop-color="#ffe9a6" stop-opacity="0"/></radialGradient></defs><circle r="58" fill="url(#g)"/><circle r="42" '
-    'fill="none" stroke="#4a2c08" stroke-opacity=".38" stroke-width="4.4"/><circle r="42" fill="none" stroke="#fff0bd" '
-    'stroke-width="2.4" stroke-dasharray="15 7"/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><defs><radialGradient id="g"><stop offset=".52" '
+    'stop-color="#fff6cf" stop-opacity="0"/><stop offset=".74" stop-color="#ffe08a" stop-opacity=".75"/><stop offset="1" '
+    'stop-color="#ffd766" stop-opacity="0"/></radialGradient></defs><circle r="62" fill="url(#g)"/><circle r="46" '
+    'fill="none" stroke="#4a2c08" stroke-opacity=".6" stroke-width="5"/><circle r="46" '
+    'fill="none" stroke="#f3bf4b" stroke-width="3.2"/><circle r="44.6" fill="none" stroke="#fff4cf" stroke-width="1.1"/></svg>'
 )
 """The gentle ring under an own ant that may still act, for a space of radius 60."""
 OWN_UNITS = 140
@@ -49,6 +49,7 @@ class Marks:
         """Everything that can be touched, below the pieces; the pointed one strongest."""
         self._roads(surface, origin, state, offered)
         if offered.held is not None:
+            self._ring(surface, origin, self.plan.centres[offered.held])
             self._mark(surface, origin, "hex-chosen", self.plan.centres[offered.held])
         for target in targets:
             if target.action is None and target.target_id.startswith(TAKEN):
@@ -90,8 +91,10 @@ class Marks:
 
     def _own(self, surface: pygame.Surface, origin: tuple[int, int], target: Target, offered: Offered) -> None:
         at = self.target_place(target, offered)
-        if at is None:
-            return
+        if at is not None:
+            self._ring(surface, origin, at)
+
+    def _ring(self, surface: pygame.Surface, origin: tuple[int, int], at: Point) -> None:
         ring = self.pieces.art.svg(OWN, self._own_size())
         where = ring.get_rect(center=(round(origin[0] + at[0]), round(origin[1] + at[1])))
         surface.blit(ring, where, special_flags=PREMULTIPLIED)
@@ -106,9 +109,9 @@ class Marks:
         """Dashes along the own chain that the held ant, or a new one, passes for free."""
         new = any(action.verb in NEW for action in offered.actions)
         if offered.held is not None and any(action.verb in (n.GO, n.HIT, n.HIT_QUEEN) for action in offered.actions):
-            reach = state.reach(state.to_move, offered.held, state.ants[offered.held] % 2, 0)
+            reach = state.reach(state.to_move, offered.held, state.ants[offered.held] % 2, 1)
         elif new:
-            reach = state.reach(state.to_move, STORE, WORKER, 0)
+            reach = state.reach(state.to_move, STORE, WORKER, 1)
         else:
             return
         for start, end in self._free(reach, offered.park):
@@ -117,13 +120,9 @@ class Marks:
             self.pieces.get("road", self.plan.unit, turn=turn).draw(surface, origin[0] + x, origin[1] + y)
 
     def _free(self, reach: Reach, park: Park) -> list[tuple[int, int]]:
-        """Steps from space to touching space that cost nothing (a free way through the store joins others)."""
-        steps = []
-        for space in reach.order:
-            before = reach.before[space]
-            if before >= 0 and reach.cost[space] == 0 and space in park.touching[before]:
-                steps.append((before, space))
-        return steps
+        """Pairs of touching spaces between which a step costs nothing."""
+        free = {space for space in reach.order if reach.cost[space] == 0}
+        return [(space, other) for space in sorted(free) for other in park.touching[space] if other > space and other in free]
 
     def drawings(self) -> Iterable[tuple[str, Size]]:
         """The drawings of all marks, to rasterise ahead."""

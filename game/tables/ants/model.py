@@ -14,15 +14,15 @@ from game.tables.ants.geometry import Plan, Point, heading
 from game.ui.matter import Lying, Oval, Pile, heaped
 
 EMPTY = -1
-CRUMB = (10.0, 11.5)
+CRUMB = (12.0, 13.5)
 """Half-axes of a piece of food in units."""
 OVAL = Oval(0.0, 3.0, 36.0, 31.0)
 """Where food lies on a space, in units."""
 SWAY = 12.0
 """Degrees an ant stands askew at most, so that no two look stamped."""
-HEAP = (46.0, 32.0)
+HEAP = (48.0, 36.0)
 """Half-axes of the place for a store's heap, in units; it fills from the middle."""
-HEAP_CRUMB = 8.0
+HEAP_CRUMB = 9.6
 """Radius of a piece of food in a store, in units."""
 
 

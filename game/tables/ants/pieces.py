@@ -24,10 +24,18 @@ GAIT = 4
 KIND_NAMES = ("worker", "soldier")
 ANT_SCALE = (1.10, 1.12)
 """How large an ant stands on a space, by kind."""
+BASE = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="44" fill="#fff3d6" fill-opacity=".62"/>'
+    '<circle r="44" fill="SEAT" fill-opacity=".34"/><circle r="43" fill="none" stroke="#20140d" stroke-opacity=".55" '
+    'stroke-width="6"/><circle r="43" fill="none" stroke="SEAT" stroke-width="3.6"/><circle r="38" fill="none" '
+    'stroke="#fffaf0" stroke-opacity=".8" stroke-width="1.8"/></svg>'
+)
+"""Under a soldier, for a space of radius 60."""
+BASE_UNITS = 100
 MORSELS = 6
-PILE_MORSEL = 1.45
+PILE_MORSEL = 1.9
 """How much larger a piece of food lies on a space than it is drawn."""
-HEAP_MORSEL = 1.12
+HEAP_MORSEL = 1.4
 BUG_SCALE = 1.02
 FOOD_SCALE = 1.0
 BADGE_AT = (25.0, 27.0)
@@ -100,6 +108,12 @@ class Pieces(BasePieces):
     def badge_scale(self) -> float:
         """Pixels per unit of a badge: readable when the park is small."""
         return min(self.unit * 1.15, max(self.unit * 0.72, self.kit.px(7.2) / 13))
+
+    def base(self, seat: int, x: float, y: float) -> Blit:
+        """The disc that a soldier stands on at (`x`, `y`): it is told from a worker at any size."""
+        side = max(1, round(BASE_UNITS * self.unit))
+        disc = self.art.svg(BASE.replace("SEAT", self.seat_colour(seat)), (side, side))
+        return disc, (round(x - side / 2), round(y - side / 2))
 
     # Food and bugs ------------------------------------------------------------------------------------------------
 
@@ -180,6 +194,7 @@ class Pieces(BasePieces):
             yield self.ant_name(seat, kind), ant_scale(unit, kind), {"turn": turn}
         for seat in seats:
             yield f"badge-{self.letter(seat)}", self.badge_scale(), {}
+            yield f"seal-{self.letter(seat)}", unit, {}
             for kind in range(len(KIND_NAMES)):
                 for frame in range(GAIT):
                     for turn in range(0, 360, WALK_TURN):

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from game.engine.ants.board import FOUNTAIN, Park
+from game.engine.ants.board import FOUNTAIN, SOLDIER, Park
 from game.engine.ants.cards import PARK_LIFE
 from game.tables.ants.chains import Chains
 from game.tables.ants.geometry import HEX, Mound, Plan, make_plan
@@ -155,20 +155,23 @@ class View:
             x, y = self.plan.centres[space]
             piece.draw(surface, origin[0] + x, origin[1] + y)
 
-    def draw_lying(self, surface: pygame.Surface, origin: tuple[int, int], counted: Collection[int]) -> None:
-        """Food, bugs and ants, and the numbers of the spaces `counted`."""
+    def draw_lying(
+        self, surface: pygame.Surface, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int] = ()
+    ) -> None:
+        """Food, bugs and ants, and the numbers of the spaces `counted`; not the ants on the spaces `hidden`."""
         model = self.model
         key = (
             tuple(model.ants), tuple(rounded(turn, ANT_TURN) for turn in model.turns), tuple(model.bugs),
-            tuple((pile.revision, pile.count) for pile in model.piles), tuple(counted), origin,
+            tuple((pile.revision, pile.count) for pile in model.piles), tuple(counted), tuple(sorted(hidden)), origin,
         )  # fmt: skip
         if not model.resting or key != self._lying_key:
-            self._lying = self._blits(origin, counted)
+            self._lying = self._blits(origin, counted, hidden)
             self._lying_key = key if model.resting else ()
         surface.fblits(self._lying, PREMULTIPLIED)
 
-    def _blits(self, origin: tuple[int, int], counted: Collection[int]) -> list[Blit]:
+    def _blits(self, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int]) -> list[Blit]:
         below: list[Blit] = []
+        bases: list[Blit] = []
         ants: list[Blit] = []
         badges: list[Blit] = []
         numbers: list[Blit] = []
@@ -182,14 +185,16 @@ class View:
             if bug >= 0:
                 piece = pieces.bug_piece(bug)
                 below.append((piece.surface, piece.at(x, y)))
-            if ant >= 0:
+            if ant >= 0 and space not in hidden:
                 seat, kind = divmod(ant, 2)
+                if kind == SOLDIER:
+                    bases.append(pieces.base(seat, x, y))
                 piece = pieces.ant_piece(seat, kind, ant_scale(unit, kind), model.turns[space])
                 ants.append((piece.surface, piece.at(x, y)))
                 piece = pieces.badge(seat)
                 badges.append((piece.surface, piece.at(x + BADGE_AT[0] * unit, y + BADGE_AT[1] * unit)))
             numbers += self._numbers(space, x, y) if space in counted else ()
-        return [*below, *ants, *badges, *numbers]
+        return [*bases, *below, *ants, *badges, *numbers]
 
     def _numbers(self, space: int, x: float, y: float) -> list[Blit]:
         """The chips of one space: how much food lies there or would be won, and a bug's head."""
