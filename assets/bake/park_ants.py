@@ -8,6 +8,7 @@ worker 122 long; `SCALE` brings them to a hex of circumradius 60.
 
 import math
 import random
+import re
 from dataclasses import dataclass
 
 import brush as b
@@ -99,7 +100,7 @@ def _mirrored(points: str) -> str:
         else:
             out.append(b.number(-float(token)) if x_next else token)
             x_next = not x_next
-    return " ".join(out)
+    return re.sub(r" ?([MCQLZ]) ?", r"\1", " ".join(out))
 
 
 def _both(points: str) -> tuple[str, str]:
@@ -235,6 +236,11 @@ def _limbs(d: Drawing, form: Shape, legs: list[list[Point]], colour: str, more: 
         d.add(f'<path d="{"".join(form.feelers)}" stroke-width="{b.number(w * 0.62 + 2 * more)}"/>')
 
 
+def _limbs_soft(d: Drawing, form: Shape, legs: list[list[Point]], colour: str, width: float) -> None:
+    """All limbs as one stroke, where only their place matters: in a shadow or a halo."""
+    d.path("".join(_leg_paths(legs)) + "".join(form.feelers), stroke=colour, width=width, stroke_linecap="round", stroke_linejoin="round")
+
+
 def _shade(d: Drawing, species: Species, at: tuple[Point, float]) -> str:
     """The wash of a rounded part, lit from the upper left whatever the turn."""
     (cx, cy), r = at
@@ -336,7 +342,7 @@ def paint(d: Drawing, species: Species, kind: str, phase: float | None, *, small
             with d.group(stroke=HALO, fill=HALO, stroke_linejoin="round", opacity=0.6):
                 d.add(f'<path d="{"".join(solid)}{"".join(form.jaws)}" stroke-width="9"/>')
             with d.group(opacity=0.3):
-                _limbs(d, form, legs, HALO, 1.4)
+                _limbs_soft(d, form, legs, HALO, form.leg_width * 0.75 + 2.8)
         _limbs(d, form, legs, species.ink, 0.55)
         _limbs(d, form, legs, species.leg)
         with d.group(stroke=species.ink, stroke_width=2.4, stroke_linejoin="round"):
@@ -371,7 +377,7 @@ def _shadow(d: Drawing, species: Species, kind: str, phase: float | None) -> Non
     with d.group(transform=f"translate(2.6 4.2) rotate({{{{turn|0}}}}) scale({SCALE})", opacity=0.5, filter=d.blur(1.6, 0.1)):
         with d.group(transform=f"translate(0 {form.lift})"):
             d.path(form.gaster + form.thorax + form.head, "#1a1206")
-            _limbs(d, form, legs, "#1a1206")
+            _limbs_soft(d, form, legs, "#1a1206", form.leg_width * 0.75)
 
 
 def ant(seat: int, kind: str, phase: float | None) -> Drawing:
