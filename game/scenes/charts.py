@@ -65,10 +65,12 @@ class SourceBars(Widget):
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A turn that changed the match: its place on the chart (index of the turn) and by how much the lead swung."""
+    """A turn that changed the match: its place on the chart (index of the turn), by how much the lead swung, or what the
+    seat gained or lost, and whose turn of fortune it was."""
 
     index: int
     swing: int
+    seat: int = 0
 
 
 def turning_points(leads: Sequence[int], most: int = 3) -> list[TurningPoint]:
@@ -78,22 +80,26 @@ def turning_points(leads: Sequence[int], most: int = 3) -> list[TurningPoint]:
     turns to a greater one belong to the same story and are left out.
     """
     swings = [
-        TurningPoint(index, leads[min(index + 1, len(leads) - 1)] - leads[index - 1]) for index in range(1, len(leads))
+        TurningPoint(index, abs(swing), 0 if swing > 0 else 1)
+        for index in range(1, len(leads))
+        if (swing := leads[min(index + 1, len(leads) - 1)] - leads[index - 1])
     ]
     chosen: list[TurningPoint] = []
     # Of two that swing alike, the turn that did it itself, not the one before it.
-    for point in sorted(swings, key=lambda p: (-abs(p.swing), -abs(leads[p.index] - leads[p.index - 1]), p.index)):
-        if len(chosen) < most and point.swing and all(abs(point.index - other.index) >= 3 for other in chosen):
+    for point in sorted(swings, key=lambda p: (-p.swing, -abs(leads[p.index] - leads[p.index - 1]), p.index)):
+        if len(chosen) < most and all(abs(point.index - other.index) >= 3 for other in chosen):
             chosen.append(point)
     return sorted(chosen, key=lambda p: p.index)
 
 
-def smoothed(leads: Sequence[int]) -> list[float]:
-    """`leads` evened out over about two turns either side (a Gaussian of 1.3 turns): what a turn gains and its answer
+def smoothed(leads: Sequence[int], turns: float = 1.3) -> list[float]:
+    """`leads` evened out over about two turns either side (a Gaussian of so many `turns`): what a turn gains and its answer
     takes back is a wave, not a change of fortune. The last value stays exact, for it is the result."""
     even: list[float] = []
+    reach = math.ceil(turns * 4)
     for index in range(len(leads)):
-        weighed = [(math.exp(-(((index - j) / 1.3) ** 2) / 2), lead) for j, lead in enumerate(leads)]
+        near = range(max(0, index - reach), min(len(leads), index + reach + 1))
+        weighed = [(math.exp(-(((index - j) / turns) ** 2) / 2), leads[j]) for j in near]
         even.append(sum(weight * lead for weight, lead in weighed) / sum(weight for weight, _lead in weighed))
     return [*even[:-1], float(leads[-1])] if leads else []
 
@@ -170,7 +176,7 @@ class LeadChart(Widget):
         grid = "".join(
             f'<path d="M0 {self._y(value, height):.1f}H{width}" stroke="{ink}" stroke-opacity=".16" '
             f'stroke-width="{wide:.1f}" stroke-dasharray="{3 * wide:.1f} {5 * wide:.1f}"/>'
-            for value in self._ticks()
+            for value in ticks(*self._range())
             if value
         )
         stems = "".join(
@@ -189,16 +195,11 @@ class LeadChart(Widget):
             f"{stems}</svg>"
         )
 
-    def _ticks(self) -> list[int]:
-        low, high = self._range()
-        step = 5 if high - low <= 30 else 10 if high - low <= 60 else 20
-        return list(range(-(-low // step) * step, high + 1, step))
-
     def _label_axes(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         kit = self.kit
         small = kit.text.line_height(STYLES.small)
         free = -small
-        for value in reversed(self._ticks()):
+        for value in reversed(ticks(*self._range())):
             y = plot.top + round(self._y(value, plot.height))
             if y - free < small:
                 continue
@@ -214,22 +215,29 @@ class LeadChart(Widget):
             y = plot.top + kit.px(2) if top else plot.bottom - drawn.get_height()
             if abs(lead) and drawn.get_height() * 3 < plot.height:
                 kit.blit(surface, drawn, (plot.right - drawn.get_width() - kit.px(4), y))
-        self._label_turns(surface, plot)
-
-    def _label_turns(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
-        kit = self.kit
-        turns = len(self._leads) - 1
-        step = next((s for s in (5, 10, 20, 25, 50, 100, 200) if turns / s <= 6), 500)
-        for turn in range(0, turns + 1, step):
-            words = _("turn {n}").format(n=turn) if turn == 0 else str(turn)
-            drawn = kit.text.line(words, STYLES.small)
-            x = plot.left + round(self._x(turn, plot.width)) - (drawn.get_width() // 2 if turn else 0)
-            kit.blit(surface, drawn, (min(x, self.rect.right - drawn.get_width() - kit.px(6)), plot.bottom + kit.px(3)))
+        label_turns(self, surface, plot, len(self._leads) - 1)
 
     def _label_points(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         for number, point in enumerate(self._points, 1):
             x = plot.left + round(self._x(point.index, plot.width))
             draw_number(self, surface, (x, plot.top - self.kit.metrics.grown(13)), number)
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Round numbers to mark from `low` to `high`."""
+    step = next((s for s in (5, 10, 20, 50, 100) if (high - low) / s <= 6), 200)
+    return list(range(-(-low // step) * step, high + 1, step))
+
+
+def label_turns(widget: Widget, surface: pygame.Surface, plot: pygame.Rect, turns: int) -> None:
+    """Write the numbers of the turns below `plot`."""
+    kit = widget.kit
+    step = next((s for s in (5, 10, 20, 25, 50, 100, 200) if turns / s <= 6), 500)
+    for turn in range(0, turns + 1, step):
+        words = _("turn {n}").format(n=turn) if turn == 0 else str(turn)
+        drawn = kit.text.line(words, STYLES.small)
+        x = plot.left + round(plot.width * turn / max(1, turns)) - (drawn.get_width() // 2 if turn else 0)
+        kit.blit(surface, drawn, (min(x, widget.rect.right - drawn.get_width() - kit.px(6)), plot.bottom + kit.px(3)))
 
 
 def draw_number(widget: Widget, surface: pygame.Surface, centre: tuple[int, int], number: int) -> None:

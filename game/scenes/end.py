@@ -6,27 +6,29 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import CHANCE, RulesError
 from game.match.keeper import Keeper
 from game.match.match import Match
 from game.match.seats import PERSON
-from game.match.tally import tally
-from game.match.words import MATCH_REASONS, MATCH_SOURCES, STANDING, WHY_UNCOUNTED
-from game.scenes.charts import LeadChart, NumberDisc, SeatMark, SourceBars, TurningPoint, turning_points
+from game.scenes.charts import LeadChart, NumberDisc, SeatMark, SourceBars, TurningPoint
+from game.scenes.charts_race import RaceChart
+from game.scenes.end_places import PlacesTable
+from game.scenes.end_story import Story
 from game.scenes.export import export_record
-from game.scenes.medal import draw_medal
+from game.scenes.medal import TeamMark, draw_medal
 from game.scenes.scene import Overlay, Scene
 from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Column, Flow, Layers, Row, Sized, Space, Widget
 from game.ui.widgets.basic import Button, Label, Picture, Rule, Touchable
 from game.ui.widgets.scroll import Scroll
-from game.words import _, ngettext
+from game.words import _
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
 HERO = TextStyle(units=44, face="title", spacing=0.03)
 SCORE = TextStyle(units=58, bold=True)
+LONG_HEADLINE = 26
+"""Letters; a longer one is set smaller."""
 
 Describe = Callable[[int], str]
 """What happened in a turn (counted from 1), in a few words."""
@@ -42,110 +44,72 @@ class EndScene(Overlay):
         super().__init__()
         self._keeper = keeper
         self._match = keeper.match
-        self._describe = describe or self._quoted
-        self._result = self._match.result()
-        self._tally = tally(self._match)
-        two = len(self._match.seats) == 2
-        self._leads = [0, *(turn.margin(0) for turn in self._tally.turns)] if two else []
-        self._points = turning_points(self._leads)
-        self._told = len(self._leads) > 2
-        """Whether there is a story to draw."""
+        self.story = Story(keeper.match)
+        self._describe = describe or self.story.quoted
 
     def bug_record(self) -> str:
         from game.match.record import write_record
 
         return write_record(self._match)
 
-    # What is said
-
-    def _headline(self) -> str:
-        winners = [self._match.seats[seat].name for seat in self._result.winners]
-        if len(winners) == 1:
-            return _("{name} wins").format(name=winners[0])
-        return _("{names} share the win").format(names=", ".join(winners))
-
-    def _sentence(self) -> str:
-        match, result = self._match, self._result
-        reasons = {**match.game.end_reasons, **MATCH_REASONS}
-        why = _(reasons.get(result.reason, result.reason))
-        turns = len(self._tally.turns)
-        ordered = sorted(result.scores, reverse=True)
-        ahead = ordered[0] - ordered[1] if len(ordered) > 1 else ordered[0]
-        after = ngettext("after {n} turn", "after {n} turns", turns).format(n=turns)
-        if result.reason in MATCH_REASONS:
-            gone = ", ".join(match.seats[seat].name for seat in sorted(match.resigned))
-            when = after if turns else _("before the first turn was over")
-            return _("{names} resigned {when}.").format(names=gone, when=when) if gone else f"{why} ({after})"
-        if ahead == 0 and len(result.winners) == 1:
-            lead = _("A tie, and the last whole turn decides it, {after}.").format(after=after)
-        else:
-            points = ngettext("{n} point", "{n} points", ahead).format(n=ahead)
-            lead = _("Ahead by {points} {after}.").format(points=points, after=after)
-        return f"{lead} {why}"
-
-    def _counting(self) -> str:
-        if self._match.counted:
-            return ""
-        reason = WHY_UNCOUNTED.get(self._match.uncounted[0], "")
-        return _("Not counted in the statistics: {reason}").format(reason=RulesError(_(reason) or "—"))
-
     def _marks(self) -> list[SeatMark]:
         looks = self.kit.theme.seats
         return [
-            SeatMark(seat.name, looks[number].colour, looks[number].pattern)
+            SeatMark(seat.name, looks[number % len(looks)].colour, looks[number % len(looks)].pattern)
             for number, seat in enumerate(self._match.seats)
         ]
-
-    def _quoted(self, turn: int) -> str:
-        texts = [e.action.text for e in self._match.log if e.turn == turn and e.seat != CHANCE]
-        return ", ".join(texts[:2])
 
     # What is shown
 
     def build(self) -> Widget:
         small = self.kit.metrics.width < self.kit.px(1100) * self.kit.metrics.text_scale
         middle: Widget
-        if self._told and not small:
-            left, right = Scroll(self._sources(), grow=4), Column(self._story(), gap=10, grow=8, valign="fill")
+        if self.story.told and not small:
+            left, right = Scroll(self._sources(), grow=4), Column(self._course(), gap=10, grow=8, valign="fill")
             left.valign = "fill"
             middle = Row([left, Space(18), right], grow=1)
         else:
-            story = self._story()
-            middle = Scroll(Column([self._sources(), *story], gap=14), grow=1)
+            middle = Scroll(Column([self._sources(), *self._course()], gap=14), grow=1)
         sheet = Card(
             [self._head(), Rule(), middle, Rule(), self._buttons()], skin="sheet", gap=10, pad=(38, 28), valign="fill"
         )
-        return Layers([Sized(sheet, width=1040, valign="fill")], pad=(28, 34))
+        return Layers([Sized(sheet, width=1040 if self.story.two else 1120, valign="fill")], pad=(28, 34))
 
     def _head(self) -> Widget:
         room = self.kit.metrics.width / self.kit.metrics.scale / self.kit.metrics.text_scale
-        hero = HERO if room > 1000 else STYLES.title
-        words = [Label(self._headline(), hero), Label(self._sentence(), STYLES.soft)]
-        if note := self._counting():
+        headline = self.story.headline()
+        hero = HERO if room > 1000 and len(headline) <= LONG_HEADLINE else STYLES.title
+        words = [Label(headline, hero), Label(self.story.sentence(), STYLES.soft)]
+        if note := self.story.counting():
             words.append(Label(note, STYLES.note))
-        return Row([Picture(self._laurels, (132, 116)), Column(words, gap=4, grow=1), Space(10), self._scores()], gap=14)
+        parts = [Picture(self._laurels, (132, 116)), Column(words, gap=4, grow=1)]
+        if figures := self._figures():
+            parts += [Space(10), Row(figures, gap=12)]
+        return Row(parts, gap=14)
 
-    def _scores(self) -> Widget:
-        children: list[Widget] = []
-        order = range(len(self._match.seats))
-        for place, seat in enumerate(order):
-            if place and len(self._match.seats) == 2:
+    def _figures(self) -> list[Widget]:
+        """The score of a duel, or of two teams; a race has it in its table."""
+        if teams := self.story.team_scores():
+            sides: list[tuple[int, int, Widget]] = [(t.points, t.seat, TeamMark(t.team)) for t in teams]
+        elif self.story.two:
+            sides = [
+                (score, seat, Label(self._match.seats[seat].name, STYLES.small, text_align="centre", one_line=True))
+                for seat, score in enumerate(self.story.result.scores)
+            ]
+        else:
+            return []
+        figures: list[Widget] = []
+        for points, seat, below in sides:
+            if figures:
                 # As high as a figure with a name below it, so that it stands between the figures.
-                children.append(Column([Label(":", SCORE, colour="ink_soft"), Label(" ", STYLES.small)], gap=0))
-            children.append(
-                Column(
-                    [
-                        Figure(str(self._result.scores[seat]), seat, SCORE if len(order) == 2 else STYLES.title),
-                        Label(self._match.seats[seat].name, STYLES.small, text_align="centre", one_line=True),
-                    ],
-                    gap=0,
-                )
-            )
-        return Row(children, gap=12)
+                figures.append(Column([Label(":", SCORE, colour="ink_soft"), Label(" ", STYLES.small)], gap=0))
+            figures.append(Column([Figure(str(points), seat, SCORE), below], gap=0))
+        return figures
 
     def _laurels(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         kit = self.kit
-        winner = self._result.winners[0] if self._result.winners else 0
+        result = self.story.result
+        winner = max(result.winners, key=lambda seat: result.scores[seat], default=0)  # of a team, who did most
         size = min(rect.width * 116 // 132, rect.height)
         if kit.art.has("ui/laurel") and not kit.theme.contrast:
             drawn = kit.art.sprite("ui/laurel", (size * 132 // 116, size))
@@ -153,40 +117,38 @@ class EndScene(Overlay):
         draw_medal(self.kit, surface, pygame.Rect(0, 0, size * 6 // 10, size * 6 // 10).move_to(center=rect.center), winner)
 
     def _sources(self) -> Widget:
-        names = {**self._match.game.sources, **MATCH_SOURCES}
-        points = [dict(own) for own in self._tally.points]
-        if self._result.reason in MATCH_REASONS:  # nothing was counted up: what lay on the table is told as one sum
-            for own, score in zip(points, self._result.scores, strict=True):
-                if rest := score - sum(own.values()):
-                    own[STANDING] = rest
-        used = [source for source in names if any(source in own for own in points)]
-        rows = [(_(names[source]), [own.get(source, 0) for own in points]) for source in used]
+        if not self.story.two:
+            heads, places = self.story.places()
+            return Column([Label(_("Places"), STYLES.heading), PlacesTable(heads, places)], gap=6, valign="top")
+        rows = self.story.sources()
         if not rows:
             return Label(_("Nothing had been scored yet."), STYLES.soft)
         return Column([Label(_("Points by source"), STYLES.heading), SourceBars(rows, self._marks())], gap=8, valign="top")
 
-    def _story(self) -> list[Widget]:
-        if not self._told:
+    def _course(self) -> list[Widget]:
+        """How the match went: a chart with its turning points, and a card for each."""
+        story = self.story
+        if not story.told:
             return []
         note = Label(_("after each turn, if it had ended there"), STYLES.note)
         head = Row([Label(_("Who was ahead"), STYLES.heading, grow=1), note])
-        cards = [
-            PointCard(number, point, self._describe, self._seat_ahead(point))
-            for number, point in enumerate(self._points, 1)
-        ]
+        cards = [PointCard(number, point, self._describe) for number, point in enumerate(story.points, 1)]
         for card in cards:
             card.on_press = self._look_from(card.point)
-        story: list[Widget] = [head, LeadChart(self._leads, self._marks(), self._points)]
+        chart: Widget
+        if story.two:
+            chart = LeadChart(story.leads, self._marks(), story.points)
+        else:
+            chart = RaceChart(story.scores, self._marks(), story.points, story.out)
+        course: list[Widget] = [head, chart]
         if cards:
-            story.append(Row(cards, gap=10))
-        return story
-
-    def _seat_ahead(self, point: TurningPoint) -> int:
-        return 0 if point.swing > 0 else 1
+            course.append(Even(cards, gap=10))
+        return course
 
     def _buttons(self) -> Widget:
+        again = _("Again, seats swapped") if self.story.two else _("Again, seats moved on")
         buttons = [
-            Button(_("Again, seats swapped"), self._again, variant="gold", icon="swap", name="again"),
+            Button(again, self._again, variant="gold", icon="swap", name="again"),
             Button(_("Look back"), lambda: self._look(0), icon="replay", name="look", tip=_("Step through the match")),
             Button(_("Export"), self._export, icon="export", name="export", tip=_("Write the record to a file")),
             Button(_("Title"), self.app.home, icon="home", name="title"),
@@ -203,8 +165,7 @@ class EndScene(Overlay):
         self.app.replace(rematch(self.app, self._match))
 
     def _look_from(self, point: TurningPoint) -> Callable[[], None]:
-        turn = self._tally.turns[point.index - 1]
-        first = next(e.index for e in self._match.log if e.turn == turn.turn)
+        first = self._match.turns[point.index - 1].start
         return lambda: self._look(first)
 
     def _look(self, index: int) -> None:
@@ -212,6 +173,14 @@ class EndScene(Overlay):
 
     def _export(self) -> None:
         export_record(self.app, self._match)
+
+
+class Even(Row):
+    """Children side by side, all as wide."""
+
+    def widths(self, width: int) -> list[int]:
+        shown = len(self.shown)
+        return [(width - self.kit.px(self.gap) * (shown - 1)) // max(1, shown)] * shown
 
 
 class Figure(Label):
@@ -230,13 +199,12 @@ class Figure(Label):
 class PointCard(Touchable):
     """A turning point: its number on the chart, the turn, what happened; a press looks at it on the table."""
 
-    def __init__(self, number: int, point: TurningPoint, describe: Describe, seat: int) -> None:
+    def __init__(self, number: int, point: TurningPoint, describe: Describe) -> None:
         super().__init__(grow=1, valign="fill", tip=_("Look at this turn"), name=f"point-{number}")
         self.point = point
-        self._seat = seat
         turn = _("turn {n}").format(n=point.index)
-        swing = Figure(f"+{abs(point.swing)}", seat, replace(STYLES.strong, units=20))
-        head = Row([NumberDisc(number), Label(turn, STYLES.note, grow=1), swing], gap=8)
+        swing = Figure(f"{point.swing:+}".replace("-", "−"), point.seat, replace(STYLES.strong, units=20))
+        head = Row([NumberDisc(number), Label(turn, STYLES.note, one_line=True, grow=1), swing], gap=8)
         self.add(Column([head, Label(describe(point.index), STYLES.small)], gap=4, pad=(12, 8)))
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -254,11 +222,11 @@ class PointCard(Touchable):
 
 
 def rematch(app: "App", match: Match) -> Scene:
-    """The table with the same match begun anew, seats swapped."""
+    """The table with the same match begun anew, everybody a seat on (of two: swapped)."""
     from game.match.dealer import new_seed
     from game.scenes.table import create
 
-    seats = list(reversed(match.seats))
+    seats = match.seats[1:] + match.seats[:1]
     again = Match(match.game, match.level, seats, new_seed(), options=dict(match.options), practice=match.practice)
     return create(app, keeper=Keeper(again, app.store))
 

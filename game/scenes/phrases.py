@@ -13,3 +13,10 @@ def player_count(counts: Sequence[int]) -> str:
         return _("{least}–{most} players").format(least=counts[0], most=counts[-1])
     few = ", ".join(str(count) for count in counts[:-1])
     return _("{some} or {last} players").format(some=few, last=counts[-1])
+
+
+def listed(names: Sequence[str]) -> str:
+    """“Ana”, “Ana and Bo”, “Ana, Bo and Cy”."""
+    if len(names) < 2:
+        return "".join(names)
+    return _("{names} and {last}").format(names=", ".join(names[:-1]), last=names[-1])

@@ -21,14 +21,14 @@ def ended(app: App, turns: int) -> EndScene:
 def test_given_up_at_once_there_is_nothing_to_draw(app: App) -> None:
     scene = ended(app, 0)
     assert scene.ui is not None
-    assert scene._sentence() == "Ana resigned before the first turn was over."
+    assert scene.story.sentence() == "Ana resigned before the first turn was over."
     assert not [w for w in scene.ui.root.walk() if isinstance(w, LeadChart | SourceBars)]
 
 
 def test_what_lay_on_the_table_is_told_so_that_the_bars_add_up(app: App) -> None:
     scene = ended(app, 6)
     assert scene.ui is not None
-    assert scene._sentence() == "Ana resigned after 6 turns."
+    assert scene.story.sentence() == "Ana resigned after 6 turns."
     bars = next(w for w in scene.ui.root.walk() if isinstance(w, SourceBars))
     sums = [sum(values[seat] for _name, values in bars._rows) for seat in range(2)]
-    assert sums == list(scene._result.scores)
+    assert sums == list(scene.story.result.scores)

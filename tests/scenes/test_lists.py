@@ -93,9 +93,9 @@ def test_the_end_names_winner_reason_and_why_it_does_not_count(app: App) -> None
     assert isinstance(scene, end.EndScene)
     app.push(scene)
     winner = match.seats[match.result().winners[0]].name
-    assert winner in scene._headline()
-    assert "No log is left" in scene._sentence()
-    assert "hint" in scene._counting()
+    assert winner in scene.story.headline()
+    assert "No log is left" in scene.story.sentence()
+    assert "hint" in scene.story.counting()
 
 
 def test_again_swaps_the_seats(app: App) -> None:
@@ -160,7 +160,7 @@ def test_turning_points_are_the_great_lasting_swings() -> None:
     leads = [0, 1, 0, 1, 0, -9, -10, -9, -10, -9, 5, 6, 5, 6]
     points = turning_points(leads, 2)
     assert [point.index for point in points] == [5, 10]
-    assert [point.swing > 0 for point in points] == [False, True]
+    assert [(point.seat, point.swing > 0) for point in points] == [(1, True), (0, True)]
     assert turning_points([0, 0, 0]) == []
 
 
