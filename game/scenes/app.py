@@ -22,6 +22,7 @@ from game.scenes.backdrop import draw_table
 from game.scenes.bundle import start_log
 from game.scenes.events import WAKE, Translator, thinned
 from game.scenes.options import RunOptions
+from game.scenes.pacing import wait_for_events
 from game.scenes.scene import Scene, UiScene
 from game.scenes.timers import Timer, Timers
 from game.scenes.toast import Toasts
@@ -236,7 +237,7 @@ class App:
     def step(self) -> None:
         """One round: wait as long as nothing is to be done, then events, timers, one frame."""
         rate = self._rate()
-        events = self._wait(rate)
+        events = wait_for_events(rate, self._last, self._timers.next_due())
         now = time.monotonic()
         dt = min(max(0.0, now - self._last), LONGEST_STEP)
         self._last = now
@@ -304,26 +305,6 @@ class App:
         if self._resized_at is not None:
             wanted = max(wanted, 30)
         return 60 if self._dirty and not wanted else wanted
-
-    def _wait(self, rate: int) -> list[pygame.Event]:
-        """Events so far, after waiting until the next frame or, at rest, for an event or the next timer."""
-        now = time.monotonic()
-        due = self._timers.next_due()
-        if rate:
-            frame = min(self._last, now) + 1.0 / rate
-            due = frame if due is None else min(due, frame)
-        wait = None if due is None else due - now
-        if rate > 10:
-            # Input waits for the frame it will be seen in; SDL's own wait is coarser than a sleep.
-            if wait is not None and wait > 0:
-                time.sleep(wait)
-            return pygame.event.get()
-        if wait is not None and wait <= 0:
-            return pygame.event.get()
-        first = pygame.event.wait(0 if wait is None else max(1, round(wait * 1000)))
-        if first.type == pygame.NOEVENT:
-            return []
-        return [first, *pygame.event.get()]
 
     def _handle(self, event: pygame.Event) -> None:
         if event.type in _INPUT:
@@ -477,35 +458,12 @@ def run(options: RunOptions | None = None) -> int:
     """
     chosen = options if options is not None else RunOptions()
     if chosen.screenshot is not None:
-        return _screenshot(chosen)
+        from game.scenes.screenshot import screenshot
+
+        return screenshot(chosen)
     app = App(chosen)
     if headless() and "SDL_VIDEODRIVER" not in os.environ:
         app.close()
         raise RulesError(msg("There is no screen here to open a window on."))
     app.push(registry.fixture(app, chosen.scene) if chosen.scene else registry.create(app, "title", {}))
     return app.run()
-
-
-def _screenshot(options: RunOptions) -> int:
-    """Draw the fixture of one scene to a file. Nothing of the player's is read or changed."""
-    import tempfile
-    from dataclasses import replace
-
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    assert options.screenshot is not None
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        profile_dir = options.profile_dir or Path(folder)
-        app = App(replace(options, profile_dir=profile_dir, fullscreen=False), settings=Settings())
-        try:
-            app.push(registry.fixture(app, options.scene or "title"))
-            for _ in range(40):
-                if app.scene is not None:
-                    app.scene.update(1 / 30)
-            if app.scene is not None:
-                app.scene.settle()
-            app.draw()
-            pygame.image.save(app.window.surface, options.screenshot)
-        finally:
-            app.close()
-    return app.exit_code
