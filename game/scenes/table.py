@@ -3,7 +3,6 @@
 The board is a `Table`, the flow a `Director`; here they meet the window: column, strip, keys, questions, menus.
 """
 
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,11 +20,12 @@ from game.scenes.table_board import BoardWidget
 from game.scenes.table_chronicle import told_turn
 from game.scenes.table_curtain import Curtain
 from game.scenes.table_director import Director, Hint
+from game.scenes.table_eyes import Eyes
 from game.scenes.table_paper import Paper
 from game.scenes.table_picture import board_thumbnail
+from game.scenes.table_tools import HURRY, Tools
 from game.tables import open_table
-from game.tables.base import Table, Target
-from game.ui.keys import command_of
+from game.tables.base import NOBODY, Table, Target
 from game.ui.metrics import Metrics
 from game.ui.widgets.base import Widget
 from game.words import _, say
@@ -33,8 +33,8 @@ from game.words import _, say
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-SPEEDS = (0.5, 1.0, 2.0, 4.0)
-HURRY = 4.0
+UNHURRIED = 12
+"""So many actions that somebody missed are played back at the speed that is set; more of them faster."""
 END_AFTER_MS = 1100
 """How long the last position is looked at before the end is told."""
 
@@ -54,9 +54,13 @@ class TableScene(UiScene):
         self.director: Director
         self.board: BoardWidget
         self.paper: Paper
+        self.eyes: Eyes
+        self.tools = Tools(self)
         self.shown = self.match.state.clone()
-        self._seen_by: int | None = None
-        self._rule_for_f1 = ""
+        self.refused_rule = ""
+        """The rule that the last refusal was about, as ``game:anchor``."""
+        self.looking_back = False
+        """Whether what moves is what the person at the screen missed."""
         self._was_busy = False
         self._hint_shown: Hint | None = None
         self._noticed: list[tuple[str, str]] = []
@@ -73,9 +77,9 @@ class TableScene(UiScene):
         self.table.sound = lambda name, pitch, volume: app.sound.play(name, pitch=pitch, volume=volume)
         persons = [seat for seat, who in enumerate(match.seats) if not who.is_bot]
         self.table.near_seat = persons[0] if len(persons) == 1 else 0
-        if match.game.has_secrets and len(persons) == 1:
-            self._seen_by = self.table.viewer = persons[0]
+        self.eyes = Eyes(match, self.table)
         self.director = Director(match, self.table, self._opponent)
+        self.director.seen = self.eyes.events
         self.director.changed = self._changed
         self.director.played = self._played
         self.director.told = app.banner
@@ -100,15 +104,18 @@ class TableScene(UiScene):
 
     def resume(self) -> None:
         self.director.paused = False
-        self.table.hurry(1.0)
+        self.hurry(1.0)
         self._changed()
 
     def keep_picture(self) -> None:
-        """Keep a small picture of the board for the list of matches, without what is said of the place pointed at."""
-        pointed = self.board.pointed
+        """Keep a small picture of the board for the list of matches: without anybody's hand, which whoever opens the list
+        would see, and without what is said of the place pointed at."""
+        pointed, viewer = self.board.pointed, self.table.viewer
         self.table.point_at(None, None)
         self.table.say_at((0, 0), "")
-        png = board_thumbnail(self.table, self.board.rect) if not self.veiled else None
+        self.table.viewer = NOBODY if viewer is not None else None
+        png = board_thumbnail(self.table, self.board.rect)
+        self.table.viewer = viewer
         if pointed is not None:
             self.pointed(pointed)
         if png is not None:
@@ -147,6 +154,8 @@ class TableScene(UiScene):
         if self.ui is None or not self.paper.root.rect.width:
             return
         if not self.table.busy:
+            if self.eyes.rest():
+                self.director.look_anew()
             had = self.table.notices(self.shown)
             self.shown = self.match.state.clone()
             if self.paper.chronicle.renew(self.match, self.table, self.viewer()) or had != self.table.notices(self.shown):
@@ -185,7 +194,11 @@ class TableScene(UiScene):
                 return
 
     def _played(self, entry: Entry) -> None:
-        if any(isinstance(event, TurnEnded) for event in entry.events) and not self.match.over:
+        self.eyes.saw(entry)
+        match = self.match
+        ended = any(isinstance(event, TurnEnded) for event in entry.events)
+        called = match.player not in (entry.seat, match.turn_seat) and self.director.person_to_act
+        if (ended or called) and not match.over:
             self.app.sound.play("your-turn" if self.director.person_to_act else "turn")
 
     def _ended(self) -> None:
@@ -248,7 +261,7 @@ class TableScene(UiScene):
         error = self.director.refusal(self.table.meant(pos, state))
         if error is not None:
             self.kit.play("refuse")
-            self._rule_for_f1 = rule_about(self.match.game.game_id, error)
+            self.refused_rule = rule_about(self.match.game.game_id, error)
             self.table.say_at(pos, say(error))
         else:
             place = self.table.explain(pos, state)
@@ -264,107 +277,22 @@ class TableScene(UiScene):
             self.table.say_at(pos, _("It is {name}’s turn.").format(name=name), 1.6)
         self.app.redraw()
 
-    # Keys and tools -----------------------------------------------------------------------------------------------
-
     def handle(self, event: pygame.Event) -> bool:
         before = self.ui.hovered if self.ui is not None else None
-        used = self._handle(event)
+        used = self.tools.handle(event) or super().handle(event)
+        if event.type == pygame.MOUSEMOTION and self.ui is not None and self.ui.hovered is self.board:
+            self.board.track(event.pos)
         after = self.ui.hovered if self.ui is not None else None
         if event.type != pygame.MOUSEMOTION or before is not self.board or after is not self.board:
             self.paper.root.stale()
         return used
 
-    def _handle(self, event: pygame.Event) -> bool:
-        if event.type == pygame.KEYDOWN and self._command(event):
-            return True
-        if event.type == pygame.KEYUP and command_of(event) == "hurry":
-            self.table.hurry(1.0)
-            return True
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self.table.hurry(1.0)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self._cancel_half()
-        used = super().handle(event)
-        if event.type == pygame.MOUSEMOTION and self.ui is not None and self.ui.hovered is self.board:
-            self.board.track(event.pos)
-        return used
-
-    def _command(self, event: pygame.Event) -> bool:
-        command = command_of(event)
-        if command == "hurry":
-            # Space presses a focused button, except while there is something to hurry.
-            focused = self.ui.focused if self.ui is not None else None
-            if not self.table.busy and focused is not None and focused is not self.board:
-                return False
-            self.table.hurry(HURRY)
-            return True
-        acts: dict[str, Callable[[], object]] = {
-            "cancel": self._escape, "undo": self.undo, "redo": self.director.redo, "hint": self.ask_hint,
-            "log": self._toggle_log, "rule": self._rule, "rotate": self._cancel_half,
-        }  # fmt: skip
-        act = acts.get(command or "")
-        if act is None or (self.ui is not None and self.ui.popup is not None):
-            return False
-        if not getattr(event, "repeat", False):
-            act()
-        return True
-
-    def _cancel_half(self) -> bool:
-        """Let go of a held piece, or take back what was played of the running turn."""
-        self.board.pointed = None
-        self.table.say_at((0, 0), "")
-        if self.table.release():
-            self.director.targets = self.table.offer(self.match.state, self.match.legal_actions())
-            self._changed()
-            return True
-        return self.director.cancel_turn()
-
-    def _escape(self) -> None:
-        if not self._cancel_half():
-            self.open_menu()
-
     def back(self) -> None:
-        self._escape()
+        self.tools.escape()
 
-    def open_menu(self) -> None:
-        self.director.paused = True
-        self.keep_picture()
-        self.app.open("pause", table=self)
-
-    def undo(self) -> None:
-        cost = self.director.undo_cost()
-        if cost and self.app.settings.confirm != "off":
-            text = _("Taken back that far, the match is played on, but no longer counts for statistics.")
-            self.app.push(ask(_("Take it back?"), text, _("Take it back"), lambda: self._take_back()))
-            return
-        self._take_back()
-
-    def _take_back(self) -> None:
-        self.board.pointed = None
-        self.table.say_at((0, 0), "")
-        self.director.undo()
-
-    def ask_hint(self) -> None:
-        if not self.director.person_to_act:
-            return
-        if self.match.counted and self.app.settings.confirm != "off":
-            text = _("With a hint the match is played on, but no longer counts for statistics.")
-            self.app.push(ask(_("Ask the coach?"), text, _("Ask"), self._ask_hint))
-            return
-        self._ask_hint()
-
-    def _ask_hint(self) -> None:
-        self.director.ask_hint()
-
-    def next_speed(self) -> None:
-        settings = self.app.settings
-        if settings.instant:
-            settings.set("instant", False)
-            settings.set("speed", SPEEDS[0])
-        elif settings.speed >= SPEEDS[-1]:
-            settings.set("instant", True)
-        else:
-            settings.set("speed", next(speed for speed in SPEEDS if speed > settings.speed))
+    def show_place(self, place: str) -> None:
+        self.table.flash(place)
+        self.app.redraw()
 
     def _setting_changed(self, name: str) -> None:
         self._apply_settings()
@@ -377,67 +305,55 @@ class TableScene(UiScene):
         self.table.counts_always = settings.counts == "always"
         self.director.instant = settings.instant
         self.table.set_speed(0.0 if settings.instant else settings.speed)
+        self.hurry(1.0)
 
-    def _toggle_log(self) -> None:
-        self.paper.compact_asked = not self.paper.compact_asked
-        self.paper.fill_column()
-        self.app.redraw()
-
-    def _rule(self) -> None:
-        focused = self.ui.focused if self.ui is not None else None
-        line = getattr(self.ui.hovered if self.ui is not None else None, "line", None) or getattr(focused, "line", None)
-        if line is not None and line.rule:
-            self.open_rule(line.rule)
-            return
-        place = self.table.explain(self.ui.pointer, self.match.state) if self.ui is not None else None
-        anchor = place[1] if place is not None else self._rule_for_f1.rpartition(":")[2] or "turn"
-        self.open_rule(anchor)
-
-    def open_rule(self, anchor: str) -> None:
-        self.app.open("rules", game=self.match.game.game_id, anchor=anchor)
-
-    def show_place(self, place: str) -> None:
-        self.table.flash(place)
-        self.app.redraw()
+    def hurry(self, factor: float) -> None:
+        """Watch at `factor` times the speed that is set."""
+        self.table.hurry(factor)
+        self.director.pace = self.app.settings.speed * factor
 
     # Secrets ------------------------------------------------------------------------------------------------------
 
     def viewer(self) -> int | None:
-        return self._seen_by if self.match.game.has_secrets else None
-
-    @property
-    def veiled(self) -> bool:
-        """Whether the board must not be seen: the seats hide things from each other and the next person is not known
-        to be alone with the screen. What the last person did is still shown to them."""
-        if self.table.busy and self._seen_by is not None:
-            return False
-        persons = [seat for seat, who in enumerate(self.match.seats) if not who.is_bot]
-        player = self.match.player
-        return self.match.game.has_secrets and len(persons) > 1 and player in persons and player != self._seen_by
+        """Whose eyes the paper is written for; None: nothing is hidden."""
+        return self.eyes.viewer
 
     def _may_act(self, seat: int) -> bool:
-        if not self.veiled:
-            if self.match.game.has_secrets:
-                self._seen_by = self.table.viewer = seat
+        before = self.eyes.viewer
+        if self.eyes.may_decide(seat):
+            if self.eyes.viewer != before:
+                self.table.show(self.match.state)
             return True
+        if self.eyes.viewer != before:
+            self.director.look_anew()
+        self.draw_curtain(seat)
+        return False
+
+    def draw_curtain(self, seat: int) -> None:
+        """Let the person at `seat` sit down alone with the screen; then they see their hand, and what they missed."""
         if self.app.scene is self:
             self.director.paused = True
             self.app.push(Curtain(self.match.seats[seat].name, lambda: self._lift(seat)))
-        return False
 
     def _lift(self, seat: int) -> None:
-        """`seat` alone looks at the screen now: show what happened since its last decision."""
-        self._seen_by = self.table.viewer = seat
-        own = [entry.index for entry in self.match.log if entry.seat == seat]
-        since = own[-1] + 1 if own else 0
-        cursor = self.match.cursor(since)
-        self.table.show(cursor.state)
-        while not cursor.at_end:
-            entry = cursor.step()
-            self.table.play(entry.events_for(seat), cursor.state.clone())
+        missed = self.eyes.sit_down(seat)
         self.director.paused = False
-        self.director.resize()
+        self.director.look_anew()
+        if missed:
+            self._play_back(missed)
         self._changed()
+
+    def _play_back(self, missed: range) -> None:
+        """Show what the one who looks now missed; what everybody saw since then is not shown again."""
+        cursor = self.match.cursor(missed.start)
+        self.table.show(cursor.state)
+        while cursor.index < missed.stop:
+            entry = cursor.step()
+            self.table.play(self.eyes.events(entry), cursor.state.clone())
+        if not cursor.at_end:
+            self.table.play((), self.match.state.clone())
+        self.looking_back = self.table.busy
+        self.hurry(min(HURRY, max(1.0, len(missed) / UNHURRIED)))
 
     # Frames -------------------------------------------------------------------------------------------------------
 
@@ -446,6 +362,9 @@ class TableScene(UiScene):
         super().update(dt)
         moved = self.table.update(dt)
         busy = self.table.busy
+        if self.looking_back and not busy:
+            self.looking_back = False
+            self.hurry(1.0)
         if busy != self._was_busy:
             self._was_busy = busy
             self._changed()

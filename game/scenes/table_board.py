@@ -45,10 +45,7 @@ class BoardWidget(Widget):
             self.pointed = self._keys_at = None
 
     def draw(self, surface: pygame.Surface) -> None:
-        if self.scene.veiled:
-            surface.fill(self.kit.theme.table_dark, self.rect)
-        else:
-            self.scene.table.draw(surface)
+        self.scene.table.draw(surface)
 
     def focus_rect(self) -> pygame.Rect:
         # The table itself shows where the keys are: the pointed target's ring.

@@ -4,7 +4,7 @@ Knows no widgets and no game: a `Match`, a `Table` that plays events, an `Oppone
 frame and does at most one step.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.engine.core import CHANCE, Action, Event, IllegalAction, Revealed, RulesError, TurnEnded
@@ -15,8 +15,16 @@ from game.tables.base import Foresight, Table, Target, Unforeseeable, foresee
 from game.words import _, say
 
 BEAT = 0.45
-"""Seconds between what was shown last and a bot's next action, at speed 1, so that one can follow."""
-BEAT_INSTANT = 0.12
+"""Seconds between what was shown last and the first thing of a bot's turn, at speed 1, so that one can follow."""
+BEAT_WITHIN = 0.16
+"""The same between two decisions of one bot's turn (twenty to sixty in some games), and from a hand to the dice it throws.
+The motion of each shows what it did; what is drawn or rolled in one go has no beat between."""
+INSTANT_BEATS = 0.27
+"""How long beats are where motion is shown at once."""
+FLOWS = 0.7
+"""A bot that takes longer than this many seconds over a decision in its turn is said to be thinking."""
+LEAST_BEAT = 0.05
+"""However fast the player has set it, a bot's actions can be told apart."""
 COACH = "queen"
 """Whose advice a hint is."""
 
@@ -55,12 +63,20 @@ class Director:
         self.paused = False
         """No bot moves and nothing new begins (a menu or a curtain is in front)."""
         self.instant = False
+        self.pace = 1.0
+        """How many times as fast as at speed 1 one watches: beats are as much shorter."""
         self.changed: Callable[[], None] = lambda: None
         self.played: Callable[[Entry], None] = lambda entry: None
         self.told: Callable[[str], None] = lambda sentence: None
         self.ended: Callable[[], None] = lambda: None
         self.may_act: Callable[[int], bool] = lambda seat: True
         """Asked before a person's decision is offered; False while the seats are being changed (curtain)."""
+        self.seen: Callable[[Entry], Sequence[Event]] = lambda entry: entry.events
+        """The events of an entry as far as whoever looks may know them."""
+        self._rushing = -1
+        """The turn of bots whose motion is skipped to its end; -1: none."""
+        self._stopped = -1
+        """The turn in which the bots were told to stop thinking; -1: none."""
         self._quiet = 0.0
         self._offered_at: tuple[int, int] | None = None
         self._end_told = False
@@ -86,30 +102,61 @@ class Director:
         last = self.match.log[-1] if self.match.log else None
         return bool(self.person_to_act and last and last.turn == self.match.turn and last.seat == self.match.player)
 
+    @property
+    def bots_flow(self) -> bool:
+        """Whether a bot's turn is being shown decision by decision: what moves or thinks now is a part of it, and the next
+        will be there in a moment."""
+        player = self.match.player
+        last = self.match.log[-1] if self.match.log else None
+        if player < 0 or last is None or not self.match.seats[player].is_bot:
+            return False
+        return last.turn == self.match.turn and self._quiet < FLOWS
+
     # Time -----------------------------------------------------------------------------------------------------------
 
     def update(self, dt: float) -> bool:
         """Go on by `dt` seconds; whether anything changed."""
         if self.table.busy:
             self._quiet = 0.0
-            return False
+            if self._rushing == self.match.turn:
+                self.table.skip()
+                return True
+            return not self.paused and self._think_ahead()
+        flowed = self.bots_flow
         self._quiet += dt
         if self.paused:
             return False
+        if flowed and not self.bots_flow:
+            self.changed()
         if self.match.over:
             return self._end()
         player = self.match.player
         if player == CHANCE:
-            if self._quiet < self._beat():
-                return False
-            self._show(self.match.deal_one())
-            return True
+            return self._deal()
         if self.match.seats[player].is_bot:
             return self._bot(player)
         return self._person(player)
 
-    def _beat(self) -> float:
-        return BEAT_INSTANT if self.instant else BEAT
+    def _think_ahead(self) -> bool:
+        """Let the bot that decides next think while the motion of what was done before runs."""
+        player = self.match.player
+        if player < 0 or not self.match.seats[player].is_bot or self.opponent.thinking:
+            return False
+        self.opponent.ask(self.match)
+        return False
+
+    def _deal(self) -> bool:
+        """Roll or draw, as soon as the hand that throws can be told from what falls."""
+        last = self.match.log[-1] if self.match.log else None
+        if last is not None and last.seat != CHANCE and self._quiet < self._beat(BEAT_WITHIN):
+            return False
+        self._show(self.match.deal_one())
+        return True
+
+    def _beat(self, seconds: float) -> float:
+        if self._rushing == self.match.turn:
+            return 0.0
+        return max(LEAST_BEAT, seconds * INSTANT_BEATS if self.instant else seconds / self.pace)
 
     def _end(self) -> bool:
         if self._end_told:
@@ -133,6 +180,7 @@ class Director:
         if self._offered_at == here or not self.may_act(player):
             return False
         self._offered_at = here
+        self._rushing = -1
         self._foresights.clear()
         self.targets = self.table.offer(self.match.state, self.match.legal_actions())
         self.changed()
@@ -144,7 +192,13 @@ class Director:
             self.opponent.ask(self.match)
             self.changed()
             return True
-        if self._quiet < self._beat():
+        if self._stopped == self.match.turn and not self.stopping:
+            # It was told to come to an end with its turn, not with the first of sixty small decisions.
+            self.stopping = True
+            self.opponent.stop_thinking()
+        last = self.match.log[-1] if self.match.log else None
+        within = last is not None and last.turn == self.match.turn
+        if self._quiet < self._beat(BEAT_WITHIN if within else BEAT):
             return False
         reply = self.opponent.poll(self.match)
         if reply is None:
@@ -160,7 +214,7 @@ class Director:
         self._withdraw()
         self._quiet = 0.0
         self.hint = None
-        self.table.play(entry.events, self.match.state)
+        self.table.play(self.seen(entry), self.match.state)
         self.played(entry)
         self.changed()
 
@@ -170,6 +224,14 @@ class Director:
         self.targets = []
         self._foresights.clear()
         self.table.offer(self.match.state, ())
+
+    def rush(self) -> None:
+        """Skip what moves; in a bot's turn all that is still to come of it too."""
+        turn = self.match.turns[-1] if self.match.turns else None
+        if turn is not None and turn.seat >= 0 and self.match.seats[turn.seat].is_bot:
+            self._rushing = turn.number
+        self.table.skip()
+        self.changed()
 
     # A person's acts ------------------------------------------------------------------------------------------------
 
@@ -193,6 +255,12 @@ class Director:
             self.changed()
             return None
         return target.action
+
+    def offer_again(self) -> None:
+        """A piece was let go of: what is offered is as it was at first."""
+        if self._offered_at is not None:
+            self.targets = self.table.offer(self.match.state, self.match.legal_actions())
+            self.changed()
 
     def refusal(self, text: str | None) -> RulesError | None:
         """Why the action called `text` cannot be played now; None when it can, or nothing is meant."""
@@ -268,6 +336,8 @@ class Director:
         """Whoever thinks plays its best so far."""
         if self.opponent.thinking and not self.stopping:
             self.stopping = True
+            if not self.hinting:
+                self._stopped = self.match.turn
             self.opponent.stop_thinking()
             self.changed()
 
@@ -293,13 +363,18 @@ class Director:
         return self._go_back(lambda: self.match.undo(seat))
 
     def cancel_turn(self) -> bool:
-        """Take back what the person to act has played of the running turn, all of it; whether there was anything."""
+        """Take back what the person to act has played of the running turn, as far as a barrier; whether there was anything.
+        Only where a turn is one act in a few steps."""
         seat, done = self.match.player, False
-        while self.turn_begun and self.match.player == seat:
+        while self.table.takes_back_turns and self.turn_begun and self.match.player == seat and not self._barred(seat):
             if not self._go_back(lambda: self.match.undo(seat)):
                 break
             done = True
         return done
+
+    def _barred(self, seat: int) -> bool:
+        """Whether a barrier stands behind the last decision of `seat`."""
+        return bool(self.match.plan_undo(seat).barrier) and not self.match.practice
 
     def redo(self) -> bool:
         """Play again what was taken back; whether there was anything."""
@@ -309,6 +384,7 @@ class Director:
         return self._go_back(self.match.redo)
 
     def _go_back(self, act: Callable[[], object]) -> bool:
+        self._rushing = self._stopped = -1
         # Whatever a bot is thinking about will not be asked any more, and motion shows what is no longer so.
         self.opponent.cancel()
         self._forget_hint()
@@ -330,10 +406,15 @@ class Director:
         self.changed()
 
     def refresh(self) -> None:
-        """Show the match's position as it is and begin the decision anew (seats were changed, a curtain rose)."""
+        """Show the match's position as it is and begin the decision anew (seats were changed)."""
         self.opponent.cancel()
         self._forget_hint()
         self._after_jump()
+
+    def look_anew(self) -> None:
+        """Somebody else looks now: what was offered, and what was looked at beforehand, was for other eyes."""
+        self._withdraw()
+        self.table.show(self.match.state)
 
     def resize(self) -> None:
         """The table was laid out anew: offer again."""

@@ -33,7 +33,7 @@ class Paper:
     def __init__(self, scene: "TableScene", board: BoardWidget) -> None:
         self.scene = scene
         self.strip = Strip(board)
-        self.chronicle = Chronicle(scene.show_place, scene.open_rule)
+        self.chronicle = Chronicle(scene.show_place, scene.tools.open_rule)
         self.root = TableRoot(board, self.strip, Card((), skin="sheet", gap=8, pad=(20, 16), valign="fill"))
         self._lines = Scroll(self.chronicle, grow=1.0, name="chronicle")
         self.compact_asked = False
@@ -44,7 +44,7 @@ class Paper:
         held = ui.focused if ui is not None and ui.focused in list(column.walk()) else None
         width = column.rect.width - 2 * kit.px(20)
         tool_row = tools(
-            self.scene.open_menu, self.scene.undo, self.scene.ask_hint, self.scene.next_speed,
+            self.scene.tools.open_menu, self.scene.tools.undo, self.scene.tools.ask_hint, self.scene.tools.next_speed,
             self._pace_words(), width, self._tool_width,
         )  # fmt: skip
         game = self.scene.match.game
@@ -117,13 +117,8 @@ class Paper:
         """Bring the strip to what is to be decided now, and by whom."""
         match, director = self.scene.match, self.scene.director
         player = match.player
-        if self.scene.table.busy:
-            mover = self._mover()
-            told = told_turn(match, match.turns[-1], self.scene.viewer()) if match.turns else None
-            lines = self.scene.table.chronicle(told) if told is not None else []
-            title = _("{name} plays").format(name=match.seats[mover].name) if mover >= 0 else _("Before the first turn")
-            buttons = [StripButton(_("Skip"), self.scene.table.skip, "skip", icon="skip")]
-            self.strip.say(mover, title, lines[-1].text if lines else "", buttons)
+        if self.scene.table.busy or director.bots_flow:
+            self._say_motion()
         elif match.over:
             buttons = [StripButton(_("Result"), self.scene.open_end, "result", "gold", "trophy")]
             self.strip.say(match.result().winners[0], _("The game is over"), "", buttons)
@@ -132,8 +127,21 @@ class Paper:
             stop = [StripButton(_("Stop thinking"), director.stop_thinking, "stop", icon="stop")]
             hint = _("It plays the best it has found so far.") if director.stopping else ""
             self.strip.say(player, title, hint, [] if director.stopping else stop)
+        elif player >= 0 and self.scene.eyes.veiled:
+            self.strip.say(player, _("{name}, it is your turn").format(name=match.seats[player].name), "", [])
         elif player >= 0:
             self._say_decision(player)
+
+    def _say_motion(self) -> None:
+        """Whose turn is shown, the latest of it in words, and how to have done with it."""
+        match, mover = self.scene.match, self._mover()
+        told = told_turn(match, match.turns[-1], self.scene.viewer()) if match.turns else None
+        lines = self.scene.table.chronicle(told) if told is not None else []
+        title = _("{name} plays").format(name=match.seats[mover].name) if mover >= 0 else _("Before the first turn")
+        if self.scene.looking_back:
+            title = _("Since your last turn")
+        buttons = [StripButton(_("Skip"), self.scene.director.rush, "skip", icon="skip")]
+        self.strip.say(mover, title, lines[-1].text if lines else "", buttons)
 
     def _say_decision(self, player: int) -> None:
         director = self.scene.director
@@ -151,6 +159,8 @@ class Paper:
             advice = director.hint
             hint = _("Coach: {sentence}").format(sentence=advice.sentence)
             buttons.insert(0, StripButton(_("Play it"), lambda: self.scene.choose(advice.action), "advice", "gold", "check"))
+        if self.scene.eyes.hand_hidden:
+            buttons.append(StripButton(_("Look at my hand"), lambda: self.scene.draw_curtain(player), "hand"))
         self.strip.say(player, prompt.title, hint, buttons)
 
     def _pace_words(self) -> str:

@@ -92,7 +92,7 @@ def test_leaving_keeps_the_very_decision_and_a_picture(app: App) -> None:
     at.settle()
     app.art.finish_warming()
     at.settle()
-    at.scene.open_menu()
+    at.scene.tools.open_menu()
     at.hand.tick()
     match_id = at.scene.keeper.match_id
     at.hand.click(at.hand.find("leave"))

@@ -384,7 +384,7 @@ def test_f1_after_a_refusal_opens_the_rule_it_named(
     at.hand.click(at.log_at("A3"))
     at.hand.move((at.scene.board.rect.left + 4, at.scene.board.rect.top + 4))
     opened: list[str] = []
-    monkeypatch.setattr(at.scene, "open_rule", opened.append)
+    monkeypatch.setattr(at.scene.tools, "open_rule", opened.append)
     at.hand.key(pygame.K_F1)
     assert opened == ["select"]
 

@@ -1,0 +1,95 @@
+"""Who looks at the screen: whose hand may be seen, when a curtain must fall, and what somebody missed meanwhile.
+
+In a game whose seats hide something from each other the table is drawn for one person, or for nobody in particular: then no
+hand is shown and whoever sits round the screen may look. With one person at the table it is always drawn for them. Among
+several the eyes are a person's from the moment they lift their curtain until their turn has passed; what is shown in that
+time the others miss, and are shown when they lift theirs. What is shown to nobody in particular everybody has seen.
+"""
+
+from collections.abc import Sequence
+
+from game.engine.core import Event
+from game.match.match import Entry, Match
+from game.tables.base import NOBODY, Table
+
+
+class Eyes:
+    """The eyes on one match at one table. `table.viewer` is theirs to set."""
+
+    def __init__(self, match: Match, table: Table) -> None:
+        self._match = match
+        self._table = table
+        self._missed: dict[int, tuple[int, int]] = {}
+        """Person's seat -> the entries (first, last + 1) of the log that were shown to another person alone."""
+        self.viewer: int | None = None
+        """The seat that looks, `NOBODY`, or None where nothing is hidden (any more)."""
+        self._open_eyes()
+
+    @property
+    def hand_hidden(self) -> bool:
+        """Whether a person decides who could look at a hand of their own, but it lies face down."""
+        return self.viewer == NOBODY and self._match.player in self._persons()
+
+    @property
+    def veiled(self) -> bool:
+        """Whether a person is to decide who must sit down first, alone with the screen."""
+        match = self._match
+        if self.viewer is None or match.player not in self._persons() or match.player == self.viewer:
+            return False
+        return not self._table.decides_openly(match.state)
+
+    def events(self, entry: Entry) -> Sequence[Event]:
+        """What whoever looks may know of an entry."""
+        return entry.events if self.viewer is None else entry.events_for(self.viewer)
+
+    def saw(self, entry: Entry) -> None:
+        """`entry` was shown."""
+        if self.viewer is None or self.viewer == NOBODY:
+            return
+        for seat in self._persons():
+            if seat != self.viewer:
+                first, _last = self._missed.get(seat, (entry.index, 0))
+                self._missed[seat] = (min(first, entry.index), entry.index + 1)
+
+    def rest(self) -> bool:
+        """Nothing moves: see whether somebody's time at the screen is over. Whether the eyes changed."""
+        match, viewer = self._match, self.viewer
+        if match.over:
+            return self._look(None)
+        if viewer is None:
+            return self._open_eyes()
+        others = [seat for seat in self._persons() if seat != viewer]
+        if others and viewer not in (match.turn_seat, match.player):
+            return self._look(NOBODY)
+        return False
+
+    def may_decide(self, seat: int) -> bool:
+        """Whether the person at `seat`, whose decision it is, may be shown it as the screen stands; False: draw the curtain.
+
+        A decision that needs no secret (a defender's, in the middle of another's turn) is taken in front of everybody.
+        """
+        veiled = self.veiled
+        if self.viewer not in (None, seat):
+            self._look(NOBODY)
+        return not veiled
+
+    def sit_down(self, seat: int) -> range:
+        """The person at `seat` is alone with the screen now; the entries they missed."""
+        self._look(seat)
+        first, last = self._missed.pop(seat, (0, 0))
+        return range(min(first, len(self._match.log)), min(last, len(self._match.log)))
+
+    def _persons(self) -> list[int]:
+        return [seat for seat, who in enumerate(self._match.seats) if not who.is_bot]
+
+    def _open_eyes(self) -> bool:
+        """Begin, or begin again after an end that was taken back."""
+        persons = self._persons()
+        if not self._match.game.has_secrets or not persons or self._match.over:
+            return False
+        return self._look(persons[0] if len(persons) == 1 else NOBODY)
+
+    def _look(self, viewer: int | None) -> bool:
+        changed = viewer != self.viewer
+        self.viewer = self._table.viewer = viewer
+        return changed
