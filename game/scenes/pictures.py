@@ -24,9 +24,9 @@ def seat_looks(kit: Kit, names: Sequence[str]) -> list[SeatLook]:
     ]
 
 
-def still_table(kit: Kit, game: Game, level: Level) -> Table:
-    """A table that only draws."""
-    looks = seat_looks(kit, game.seat_names)
+def still_table(kit: Kit, game: Game, level: Level, players: int | None = None) -> Table:
+    """A table that only draws, for so many players (None: for any number)."""
+    looks = seat_looks(kit, game.seat_names[:players])
     return open_table(game, level, looks, kit)
 
 

@@ -13,6 +13,10 @@ from game.ui.kit import Kit
 
 MOST_KEPT: Final = 24
 """Pictures kept ready."""
+NEARER: Final = 2.2
+"""How many times as large a board is drawn when a picture looks at one place of it."""
+
+Size = tuple[int, int]
 
 
 class Illustrator:
@@ -24,8 +28,8 @@ class Illustrator:
         self._library = Library()
         self._levels: dict[str, Level] = {}
         self._positions: dict[int, tuple[Level, State, list[str]]] = {}
-        self._tables: dict[tuple[str, tuple[int, int]], Table] = {}
-        self._drawn: dict[tuple[int, tuple[int, int]], pygame.Surface] = {}
+        self._tables: dict[tuple[str, int], Table] = {}
+        self._drawn: dict[tuple[int, Size], pygame.Surface] = {}
         self.waiting = False
         """Whether a picture that was asked for is still being prepared."""
 
@@ -34,19 +38,22 @@ class Illustrator:
         self._tables.clear()
         self._drawn.clear()
 
-    def picture(self, figure: Figure, size: tuple[int, int]) -> pygame.Surface | None:
+    def picture(self, figure: Figure, size: Size) -> pygame.Surface | None:
         """The figure in `size` pixels; None while it is being prepared (ask again later)."""
         key = (id(figure), size)
         if key in self._drawn:
             return self._drawn[key]
+        near = figure.scene.get("near")
+        whole = size if near is None else (round(size[0] * NEARER), round(size[1] * NEARER))
         level, state, marks = self._position(figure)
-        table = self._table(level, size)
-        if table.prepared() < 1.0:
+        table = self._table(level, figures.players_of(self.game, figure.scene))
+        if not table.prepare_position(whole, state):
             self.waiting = True
             return None
-        picture = pygame.Surface(size)
-        picture.fill(self.kit.theme.moss)
-        table.draw_position(picture, picture.get_rect(), state, marks)
+        drawn = pygame.Surface(whole)
+        drawn.fill(self.kit.theme.moss)
+        table.draw_position(drawn, drawn.get_rect(), state, marks)
+        picture = drawn if near is None else _cut(drawn, size, table.place_in(whole, near) or drawn.get_rect().center)
         if len(self._drawn) >= MOST_KEPT:
             self._drawn.clear()
         self._drawn[key] = picture
@@ -62,12 +69,17 @@ class Illustrator:
             self._levels[level_id] = self._library.level(self.game, level_id)
         return self._levels[level_id]
 
-    def _table(self, level: Level, size: tuple[int, int]) -> Table:
+    def _table(self, level: Level, players: int) -> Table:
         from game.scenes.pictures import still_table
 
-        key = (level.level_id, size)
+        key = (level.level_id, players)
         if key not in self._tables:
-            table = still_table(self.kit, self.game, level)
-            table.layout(pygame.Rect((0, 0), size))
-            self._tables[key] = table
+            self._tables[key] = still_table(self.kit, self.game, level, players)
         return self._tables[key]
+
+
+def _cut(drawn: pygame.Surface, size: Size, at: tuple[float, float]) -> pygame.Surface:
+    """The part of `drawn` of that size with `at` in its middle, as far as the edges let it."""
+    part = pygame.Rect((0, 0), size)
+    part.center = round(at[0]), round(at[1])
+    return drawn.subsurface(part.clamp(drawn.get_rect())).copy()

@@ -251,6 +251,10 @@ class Table(ABC):
         a `draw_position` before that draws everything itself, which may take seconds."""
         return True
 
+    def place_in(self, size: tuple[int, int], place: str) -> Point | None:
+        """Where `place` (a name that `draw_position` marks) lies in the picture of that `size` it drew last; None if nowhere."""
+        return None
+
     # Position and motion ------------------------------------------------------------------------------------------
 
     @abstractmethod

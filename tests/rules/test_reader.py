@@ -264,12 +264,12 @@ def test_a_picture_that_is_not_ready_is_asked_for_again(app: App, hand: Hand, mo
     assert illustrator is not None
     plate = page_of(hand).sheet.plates[0]
     illustrator.forget()
-    table = illustrator._table(illustrator._position(plate.figure)[0], plate.rect.size)
-    monkeypatch.setattr(table, "prepared", lambda: 0.5)
+    table = illustrator._table(illustrator._position(plate.figure)[0], 2)
+    monkeypatch.setattr(table, "prepare_position", lambda size, state: False)
     assert illustrator.picture(plate.figure, plate.rect.size) is None
     assert scene._look_after() is True
     assert scene._look_after() is False
-    monkeypatch.setattr(table, "prepared", lambda: 1.0)
+    monkeypatch.setattr(table, "prepare_position", lambda size, state: True)
     assert illustrator.picture(plate.figure, plate.rect.size) is not None
 
 
