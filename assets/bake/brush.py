@@ -227,6 +227,13 @@ class Drawing:
         yield
         self._body.append("</g>")
 
+    def adopt(self, other: "Drawing") -> str:
+        """The body of `other` as one text, what it refers to taken over into this drawing."""
+        body = "\n".join(other._body)
+        for definition, name in other._defs.items():
+            body = body.replace(f"url(#{name})", self._define(definition).replace("#d", "#!d"))
+        return body.replace("#!d", "#d")
+
     def text(self) -> str:
         """The finished file."""
         x, y, w, h = (number(v) for v in self.box)

@@ -9,6 +9,8 @@ import brush as b
 import colony
 import flora
 import logs
+import park_ants
+import park_marks
 from ants import Coat
 from brush import Drawing
 
@@ -158,6 +160,67 @@ def medallion_colony() -> Drawing:
     return d
 
 
+def _park(d: Drawing, r: float, rng: random.Random) -> None:
+    """The lawn of the medallion: spaces, a flower bed, the edge of the fountain."""
+    d.add(f'<rect x="{-r}" y="{-r}" width="{2 * r}" height="{2 * r}" fill="#98ab5c"/>')
+    for tone, number in (("#6d8640", 170), ("#86a052", 190), ("#b0c070", 190), ("#cdd88d", 110)):
+        strokes = []
+        for _ in range(number):
+            x, y = rng.uniform(-r, r), rng.uniform(-r, r)
+            strokes.append(((x, y), (x + rng.gauss(0, 2.4), y - rng.uniform(3.5, 7))))
+        d.path(b.segments(strokes), stroke=tone, width=1.3, stroke_linecap="round", opacity=0.75)
+    size = 46.0
+    for q, row in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1), (2, -1), (-2, 1)):
+        x, y = size * math.sqrt(3) * (q + row / 2), size * 1.5 * row
+        points = [
+            (x + (size - 0.6) * math.cos(math.radians(60 * k - 90)), y + (size - 0.6) * math.sin(math.radians(60 * k - 90)))
+            for k in range(6)
+        ]
+        d.path(b.polygon(points), stroke="#33461a", width=2, opacity=0.5)
+        d.path(b.polygon(points), stroke="#f7f4c4", width=1.2, opacity=0.45, transform="translate(1.6 2)")
+
+
+def medallion_ants() -> Drawing:
+    """Ants! in a round gold frame: a worker carries a strawberry across the lawn, near her hill."""
+    r = 80.0
+    rng = random.Random(21)
+    d = Drawing(MEDALLION_BOX, "medallion of Ants! For Queen and Colony; middle 0,0; outer radius 89")
+    d.glow((4, 10), 100, 98, "#2a170a", 0.5)
+    with d.group(clip_path=d.clip(f"M{r} 0A{r} {r} 0 1 1 {-r} 0A{r} {r} 0 1 1 {r} 0Z")):
+        _park(d, r, rng)
+        mound = d.radial([(0, "#dfbf92", 1), (0.5, "#a97f55", 1), (1, "#5f4229", 1)], (0.5, 0.1), 0.9)
+        hill = "M-100 20C-78 6 -54 20 -40 38C-26 56 -14 70 -6 96L-100 100Z"
+        d.path(hill, "#1d150a", opacity=0.5, transform="translate(5 1)", filter=d.blur(4, 0.1))
+        d.path(hill, mound, "#3a2413", 1.6)
+        hole = 'fill="#1d120a" stroke="#dfbf92" stroke-width="2" transform="rotate(38 -52 48)"'
+        d.add(f'<ellipse cx="-52" cy="48" rx="15" ry="11" {hole}/>')
+        grains = [
+            (x, y) for x, y in ((rng.uniform(-80, -10), rng.uniform(24, 80)) for _ in range(120)) if y > 30 + (x + 66) * 0.9
+        ]
+        d.path(
+            "".join(f"M{x:.0f} {y:.0f}h.1" for x, y in grains), stroke="#4a301c", width=2.2, stroke_linecap="round", opacity=0.5
+        )
+        for x, y, size in ((-52, -42, 2.4), (-40, -54, 1.8), (60, 30, 2.0)):
+            park_marks.daisy(d, (x, y), size, rng)
+        for _ in range(7):
+            park_marks.clover(d, (rng.gauss(40, 9), rng.gauss(58, 6)), 1.5, rng)
+        turn, species = 42, park_ants.SPECIES[0]
+        place = f"translate(-6 6) rotate({turn}) scale(.84)"
+        shape = park_ants.shape(species, "worker", True)
+        with d.group(transform=f"translate(5 8) {place}", opacity=0.5, filter=d.blur(2.5, 0.1)):
+            d.path(shape.gaster + shape.thorax + shape.head, "#10140a")
+        inner = Drawing(MEDALLION_BOX)
+        park_ants.paint(inner, species, "worker", 0.15, fine=True)
+        d.add(f'<g transform="{place}">{settled(d.adopt(inner), turn)}</g>')
+        d.glow((42, -36), 24, 22, "#10140a", 0.55)
+        park_marks.strawberry(d, (37, -42), 1.7, 222)
+        shade = d.radial([(0, "#1d0f05", 0), (0.8, "#1d0f05", 0), (1, "#1d0f05", 0.42)])
+        shine = d.linear([(0, "#ffffff", 0.26), (0.42, "#ffffff", 0)], (0.2, 0), (0.6, 1))
+        d.add(f'<circle r="{r}" fill="{shade}"/>', f'<circle r="{r}" fill="{shine}"/>')
+    _medallion_rim(d, r)
+    return d
+
+
 def _eggs(d: Drawing, eggs: tuple[tuple[float, float, float], ...]) -> None:
     for x, y, _ in eggs:
         d.glow((x + 4, y + 6), 16, 18, "#1d1008", 0.5)
@@ -182,6 +245,6 @@ def app_icon() -> str:
 def all_emblems() -> dict[str, str]:
     """Emblems by the names of their files in assets/art/ui."""
     drawn: dict[str, Drawing] = {"medal-glow": medal_glow(), "laurel": laurel(), "pin": pin()}
-    drawn |= {"medallion-colony": medallion_colony()}
+    drawn |= {"medallion-colony": medallion_colony(), "medallion-ants": medallion_ants()}
     out = {name: drawing.text() for name, drawing in drawn.items()}
     return out | {f"medal-{LETTERS[seat]}": medal(seat) for seat in range(6)}

@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a path is one thing, however long)
 """The ants of the park (Ants! For Queen and Colony): workers, soldiers and queens of six species, one a seat.
 
 An ant looks up the page and has its origin between its middle legs. Species differ in colour, in the pattern of the
@@ -94,7 +95,9 @@ def _mirrored(points: str) -> str:
     """A path of pairs of numbers, mirrored left to right."""
     out: list[str] = []
     x_next = True
-    for token in points.replace("M", " M ").replace("C", " C ").replace("Q", " Q ").replace("L", " L ").replace("Z", " Z ").split():
+    for token in (
+        points.replace("M", " M ").replace("C", " C ").replace("Q", " Q ").replace("L", " L ").replace("Z", " Z ").split()
+    ):
         if token.isalpha():
             out.append(token)
         else:
@@ -170,7 +173,20 @@ def shape(species: Species, kind: str, small: bool) -> Shape:
         head = _round_head(15.5 * species.head)
         jaws, feelers = _both("M7 -53C9 -59 6 -63 1 -63L2 -54Z"), _both("M6 -49L17 -62Q24 -68 29 -75")
         eye = (10.5 * species.head, -43.0)
-        return Shape(kind, head, ((0, -42), 16), QUEEN_THORAX, _gaster(rx, ry, cy, species.extra), cy, (rx, ry), jaws, feelers, 4.6, eye, -12)
+        return Shape(
+            kind,
+            head,
+            ((0, -42), 16),
+            QUEEN_THORAX,
+            _gaster(rx, ry, cy, species.extra),
+            cy,
+            (rx, ry),
+            jaws,
+            feelers,
+            4.6,
+            eye,
+            -12,
+        )
     cy, rx, ry = (34 if small else 32), rx * grown, ry * grown
     width = 14 * species.head * (1.22 if small else 1.1)
     jaws, feelers = _both("M7 -53C9 -58 6 -62 1 -62L2 -54Z"), _both("M5 -48L15 -61Q22 -68 27 -77")
@@ -238,7 +254,13 @@ def _limbs(d: Drawing, form: Shape, legs: list[list[Point]], colour: str, more: 
 
 def _limbs_soft(d: Drawing, form: Shape, legs: list[list[Point]], colour: str, width: float) -> None:
     """All limbs as one stroke, where only their place matters: in a shadow or a halo."""
-    d.path("".join(_leg_paths(legs)) + "".join(form.feelers), stroke=colour, width=width, stroke_linecap="round", stroke_linejoin="round")
+    d.path(
+        "".join(_leg_paths(legs)) + "".join(form.feelers),
+        stroke=colour,
+        width=width,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+    )
 
 
 def _shade(d: Drawing, species: Species, at: tuple[Point, float]) -> str:
@@ -276,7 +298,9 @@ def _pattern(species: Species, form: Shape) -> str:
     if species.pattern == "ring":
         return f'<ellipse cy="{n(cy + 1)}" rx="{n(rx * 0.54)}" ry="{n(ry * 0.54)}" stroke-width="5.4"/>'
     if species.pattern == "cross":
-        return f'<path d="M0 {n(cy - ry * 0.64)}V{n(cy + ry * 0.66)}M{n(-rx * 0.64)} {n(cy)}H{n(rx * 0.64)}" stroke-width="6.4"/>'
+        return (
+            f'<path d="M0 {n(cy - ry * 0.64)}V{n(cy + ry * 0.66)}M{n(-rx * 0.64)} {n(cy)}H{n(rx * 0.64)}" stroke-width="6.4"/>'
+        )
     inside = "".join(f"M{n(-rx)} {n(cy + o)}Q0 {n(cy + o + 7)} {n(rx)} {n(cy + o)}" for o in (-9, 2, 12))
     return f'<path d="{inside}" stroke-width="1.6" stroke="{species.ink}" stroke-opacity=".5"/>'
 
@@ -332,7 +356,9 @@ def _front(d: Drawing, species: Species, form: Shape) -> None:
         )
 
 
-def paint(d: Drawing, species: Species, kind: str, phase: float | None, *, small: bool = True, halo: bool = True, fine: bool = False) -> None:
+def paint(
+    d: Drawing, species: Species, kind: str, phase: float | None, *, small: bool = True, halo: bool = True, fine: bool = False
+) -> None:
     """An ant at the origin in the units of this file; its parts come with holes for the turn."""
     form = shape(species, kind, small)
     legs = legs_at(phase)
@@ -358,7 +384,9 @@ def paint(d: Drawing, species: Species, kind: str, phase: float | None, *, small
         d.path(form.gaster, _shade(d, species, round_at), stroke="none")
         with d.group(clip_path=d.clip(form.gaster)):
             d.add(f'<g fill="none" stroke="{species.mark}" opacity=".92">{_pattern(species, form)}</g>')
-            away = f"translate(0 {b.number(cy)}) rotate({{{{turn*-1|0}}}}) translate({b.number(rx * 0.62)} {b.number(ry * 0.55)})"
+            away = (
+                f"translate(0 {b.number(cy)}) rotate({{{{turn*-1|0}}}}) translate({b.number(rx * 0.62)} {b.number(ry * 0.55)})"
+            )
             dusk = d.radial([(0, "#1d0f06", 0.5), (0.55, "#1d0f06", 0.26), (1, "#1d0f06", 0)])
             d.add(f'<ellipse rx="{b.number(rx * 1.1)}" ry="{b.number(ry)}" fill="{dusk}" transform="{away}"/>')
         d.path(form.gaster, stroke=species.ink, width=2.8)
@@ -374,17 +402,19 @@ def _shadow(d: Drawing, species: Species, kind: str, phase: float | None) -> Non
     """A soft shadow on the lawn below and to the right."""
     form = shape(species, kind, True)
     legs = legs_at(phase)
-    with d.group(transform=f"translate(2.6 4.2) rotate({{{{turn|0}}}}) scale({SCALE})", opacity=0.5, filter=d.blur(1.6, 0.1)):
-        with d.group(transform=f"translate(0 {form.lift})"):
-            d.path(form.gaster + form.thorax + form.head, "#1a1206")
-            _limbs_soft(d, form, legs, "#1a1206", form.leg_width * 0.75)
+    place = f"translate(2.6 4.2) rotate({{{{turn|0}}}}) scale({SCALE}) translate(0 {form.lift})"
+    with d.group(transform=place, opacity=0.5, filter=d.blur(1.6, 0.1)):
+        d.path(form.gaster + form.thorax + form.head, "#1a1206")
+        _limbs_soft(d, form, legs, "#1a1206", form.leg_width * 0.75)
 
 
 def ant(seat: int, kind: str, phase: float | None) -> Drawing:
     """The ant of a seat as a file: shadow and animal."""
     species = SPECIES[seat]
     name = f"{kind} of seat {LETTERS[seat].upper()} ({species.pattern}) from above, head up"
-    d = Drawing(QUEEN_BOX if kind == "queen" else BOX, f"{name}; origin: its middle; for a hex of circumradius 60; hole: turn (degrees)")
+    d = Drawing(
+        QUEEN_BOX if kind == "queen" else BOX, f"{name}; origin: its middle; for a hex of circumradius 60; hole: turn (degrees)"
+    )
     _shadow(d, species, kind, phase)
     size = SCALE * (0.98 if kind == "queen" else 1.0)
     with d.group(transform=f"rotate({{{{turn|0}}}}) scale({b.number(size)})"):

@@ -42,7 +42,9 @@ def washed(d: Drawing, text: str) -> str:
 
 
 def _at(inside: str, x: float, y: float, size: float = 1.0, turn: float = 0.0) -> str:
-    return f'<g transform="translate({b.number(x)} {b.number(y)}) rotate({b.number(turn)}) scale({b.number(size)})">{inside}</g>'
+    return (
+        f'<g transform="translate({b.number(x)} {b.number(y)}) rotate({b.number(turn)}) scale({b.number(size)})">{inside}</g>'
+    )
 
 
 def _blob(rng: random.Random, r: float, n: int, rough: float) -> str:
@@ -53,7 +55,8 @@ def crumb(rng: random.Random, r: float, wash: str = "biscuit") -> str:
     """One crumb: a broken lump with pores and a lit edge."""
     shape = _blob(rng, r, 8, 0.22)
     pores = "".join(
-        f'<circle cx="{rng.uniform(-r, r) * 0.5:.1f}" cy="{rng.uniform(-r, r) * 0.5:.1f}" r="{r * rng.uniform(0.08, 0.16):.1f}"/>' for _ in range(3)
+        f'<circle cx="{rng.uniform(-r, r) * 0.5:.1f}" cy="{rng.uniform(-r, r) * 0.5:.1f}" r="{r * rng.uniform(0.08, 0.16):.1f}"/>'
+        for _ in range(3)
     )
     return (
         f'<path d="{shape}" fill="@{wash}" stroke="#523417" stroke-width="1.8" stroke-linejoin="round"/><g fill="#7a4d22" opacity=".5">{pores}</g>'
@@ -111,14 +114,23 @@ def biscuit() -> str:
     order = whole[first:] + whole[:first]
     outline = "M" + "L".join(f"{b.number(x)} {b.number(y)}" for x, y in order)
     tail = order[-1]
-    outline += f"C{tail[0] + 2:.0f} {tail[1] + 8:.0f} 4 -24 12 -19C6 -14 10 -4 19 -8C18 2 26 6 {order[0][0]:.1f} {order[0][1]:.1f}Z"
-    holes = "".join(f'<circle cx="{x}" cy="{y}" r="2.7"/>' for x, y in ((-16, -12), (-20, 6), (-8, 20), (10, 20), (18, 8), (-2, 3), (-2, -18)))
+    outline += (
+        f"C{tail[0] + 2:.0f} {tail[1] + 8:.0f} 4 -24 12 -19C6 -14 10 -4 19 -8C18 2 26 6 {order[0][0]:.1f} {order[0][1]:.1f}Z"
+    )
+    holes = "".join(
+        f'<circle cx="{x}" cy="{y}" r="2.7"/>'
+        for x, y in ((-16, -12), (-20, 6), (-8, 20), (10, 20), (18, 8), (-2, 3), (-2, -18))
+    )
     return (
-        f'<path d="{outline}" fill="@biscuit" {PEN}/><g fill="#6f441c" opacity=".75">{holes}</g>'
-        '<path d="M-29 -12Q-21 -28 -5 -31" fill="none" stroke="#fff3cf" stroke-width="3.2" stroke-linecap="round" opacity=".75"/>'
-        '<path d="M-20 26Q0 36 22 24" fill="none" stroke="#8a5a2a" stroke-width="1.6" opacity=".6"/>'
-        '<path d="M18 29L24 23M22 29L29 20M13 31L19 27" stroke="#5a3512" stroke-width="1.2" opacity=".55"/>'
-    ) + _at(crumb(random.Random(4), 5), 32, -22) + _at(crumb(random.Random(6), 3.6), 24, -34)
+        (
+            f'<path d="{outline}" fill="@biscuit" {PEN}/><g fill="#6f441c" opacity=".75">{holes}</g>'
+            '<path d="M-29 -12Q-21 -28 -5 -31" fill="none" stroke="#fff3cf" stroke-width="3.2" stroke-linecap="round" opacity=".75"/>'
+            '<path d="M-20 26Q0 36 22 24" fill="none" stroke="#8a5a2a" stroke-width="1.6" opacity=".6"/>'
+            '<path d="M18 29L24 23M22 29L29 20M13 31L19 27" stroke="#5a3512" stroke-width="1.2" opacity=".55"/>'
+        )
+        + _at(crumb(random.Random(4), 5), 32, -22)
+        + _at(crumb(random.Random(6), 3.6), 24, -34)
+    )
 
 
 def apple() -> str:
@@ -225,7 +237,9 @@ def grasshopper() -> str:
 
 
 def _foot(x: float, y: float, turn: float) -> str:
-    return _at('<path d="M0 0L11 -5M0 0L13 1M0 0L11 7" stroke="#5d6233" stroke-width="3.2" stroke-linecap="round"/>', x, y, 1, turn)
+    return _at(
+        '<path d="M0 0L11 -5M0 0L13 1M0 0L11 7" stroke="#5d6233" stroke-width="3.2" stroke-linecap="round"/>', x, y, 1, turn
+    )
 
 
 def lizard() -> str:

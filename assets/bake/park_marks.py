@@ -1,3 +1,4 @@
+# ruff: noqa: E501 (a path is one thing, however long)
 """The park's spaces and what marks them: lawn, flower beds, entrances, rings, roads, badges and chips.
 
 Drawn for a hex of circumradius 60, pointy top, so 104 wide; the origin is the middle of the hex.
@@ -60,7 +61,9 @@ def daisy(d: Drawing, at: Point, size: float, rng: random.Random) -> None:
     )
 
 
-def blades(d: Drawing, rng: random.Random, places: list[Point], tones: tuple[str, ...], low: float, high: float, opacity: float) -> None:
+def blades(
+    d: Drawing, rng: random.Random, places: list[Point], tones: tuple[str, ...], low: float, high: float, opacity: float
+) -> None:
     """Short blades of grass rooted at `places`, a path a tone."""
     paths = dict.fromkeys(tones, "")
     n = b.number
@@ -126,7 +129,9 @@ def lawns() -> dict[str, Drawing]:
         bare = d.radial([(0, "#d9c796", 0.75), (0.5, "#cdbb86", 0.5), (1, "#b8a973", 0.0)])
         for _ in range(4):
             x, y = rng.uniform(-22, 22), rng.uniform(-18, 18)
-            d.add(f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{rng.uniform(20, 34):.0f}" ry="{rng.uniform(14, 24):.0f}" fill="{bare}"/>')
+            d.add(
+                f'<ellipse cx="{x:.0f}" cy="{y:.0f}" rx="{rng.uniform(20, 34):.0f}" ry="{rng.uniform(14, 24):.0f}" fill="{bare}"/>'
+            )
         for tone in ("#8f7a4c", "#efe0b4"):
             dots = "".join(f"M{x:.1f} {y:.1f}h.1" for x, y in _inside(rng, R * 0.55, 24))
             d.path(dots, stroke=tone, width=1.8, stroke_linecap="round", opacity=0.6)
@@ -165,7 +170,12 @@ def strawberry(d: Drawing, at: Point, size: float, turn: float) -> None:
     with d.group(transform=f"translate({b.number(at[0])} {b.number(at[1])}) rotate({turn:.0f}) scale({size:.2f})"):
         d.path("M0 13C-9 9 -12 0 -9 -5C-6 -9 6 -9 9 -5C12 0 9 9 0 13Z", red, b.INK, 1.3)
         d.path(seeds, stroke="#fbdf9a", width=1.3, stroke_linecap="round")
-        d.path("M0 -6L-8 -8L-4 -5.4L-6.4 -2L-1.4 -4.6L0 -1.4L1.6 -4.6L6.4 -2L4 -5.4L8 -8L1.2 -7V-11H-1.2V-7Z", "#7f9f4c", "#3d5424", 0.9)
+        d.path(
+            "M0 -6L-8 -8L-4 -5.4L-6.4 -2L-1.4 -4.6L0 -1.4L1.6 -4.6L6.4 -2L4 -5.4L8 -8L1.2 -7V-11H-1.2V-7Z",
+            "#7f9f4c",
+            "#3d5424",
+            0.9,
+        )
         d.add('<ellipse cx="-4.4" cy="-1.6" rx="1.8" ry="2.8" fill="#fff" opacity=".5"/>')
 
 
@@ -186,10 +196,25 @@ def bed(seed: int) -> Drawing:
                 f'<rect x="-5" y="-4.8" width="10" height="9.6" rx="2.2" fill="{rng.choice(BRICKS)}" stroke="#5f3e2a" '
                 f'transform="translate({x:.1f} {y:.1f}) rotate({turn + rng.uniform(-4, 4):.0f})"/>'
             )
-    d.path(hexagon(R - 4, 0.2), stroke=d.linear([(0, "#fff1d6", 0.6), (0.5, "#fff1d6", 0), (1, "#2a170a", 0.35)], (0, 0), (1, 1)), width=4)
-    d.path(hexagon(R - 14.5, 0.26), d.linear([(0, "#3f2a1a", 1), (0.4, "#5d412b", 1), (1, "#7d5b3c", 1)], (0, 0), (1, 1)), "#33200f", 1.2)
+    d.path(
+        hexagon(R - 4, 0.2),
+        stroke=d.linear([(0, "#fff1d6", 0.6), (0.5, "#fff1d6", 0), (1, "#2a170a", 0.35)], (0, 0), (1, 1)),
+        width=4,
+    )
+    d.path(
+        hexagon(R - 14.5, 0.26),
+        d.linear([(0, "#3f2a1a", 1), (0.4, "#5d412b", 1), (1, "#7d5b3c", 1)], (0, 0), (1, 1)),
+        "#33200f",
+        1.2,
+    )
     for tone in ("#2d1c10", "#9a744e", "#7a583a"):
-        d.path("".join(f"M{x:.1f} {y:.1f}h.1" for x, y in _inside(rng, R - 18, 26)), stroke=tone, width=2.2, stroke_linecap="round", opacity=0.7)
+        d.path(
+            "".join(f"M{x:.1f} {y:.1f}h.1" for x, y in _inside(rng, R - 18, 26)),
+            stroke=tone,
+            width=2.2,
+            stroke_linecap="round",
+            opacity=0.7,
+        )
     leaf = "M0 0C-8 -5 -8 -16 0 -23C8 -16 8 -5 0 0Z"
     for _ in range(24):
         t, far = rng.uniform(0, b.FULL_TURN), rng.uniform(4, 30)
@@ -202,7 +227,8 @@ def bed(seed: int) -> Drawing:
         t, far = k * 2.4 + rng.uniform(-0.3, 0.3), 12 + 3.0 * k
         x, y = min(far, 36) * math.cos(t), min(far, 36) * math.sin(t)
         petals = "".join(
-            f'<ellipse cy="-5" rx="3.7" ry="4.8" fill="{(outer, inner)[i % 2]}" transform="rotate({i * 72})"/>' for i in range(5)
+            f'<ellipse cy="-5" rx="3.7" ry="4.8" fill="{(outer, inner)[i % 2]}" transform="rotate({i * 72})"/>'
+            for i in range(5)
         )
         place = f"translate({x:.1f} {y:.1f}) rotate({rng.uniform(0, 72):.0f}) scale({rng.uniform(0.72, 1.0):.2f})"
         d.add(
@@ -248,11 +274,17 @@ def marks() -> dict[str, Drawing]:
     d.path(hexagon(R - 1.6, 0.14), stroke="#fff3c8", width=1.4)
     d = out["hex-chosen"] = _mark("the ant that was chosen")
     d.add(f'<circle r="50" fill="#ffdf85" opacity=".55" filter="{d.blur(9, 0.3)}"/>')
-    d.add('<circle r="47" fill="#fff1c0" opacity=".35"/><circle r="47" fill="none" stroke="#4a2c08" stroke-width="6.4" opacity=".5"/>')
-    d.add('<circle r="47" fill="none" stroke="#f0bb47" stroke-width="4.2"/><circle r="46.6" fill="none" stroke="#fff4cf" stroke-width="1.2"/>')
+    d.add(
+        '<circle r="47" fill="#fff1c0" opacity=".35"/><circle r="47" fill="none" stroke="#4a2c08" stroke-width="6.4" opacity=".5"/>'
+    )
+    d.add(
+        '<circle r="47" fill="none" stroke="#f0bb47" stroke-width="4.2"/><circle r="46.6" fill="none" stroke="#fff4cf" stroke-width="1.2"/>'
+    )
     d = out["hex-attack"] = _mark("may be attacked")
     d.add(f'<circle r="46" fill="none" stroke="#e0523a" stroke-width="15" opacity=".6" filter="{d.blur(6, 0.2)}"/>')
-    d.add('<circle r="47" fill="#e0523a" opacity=".16"/><circle r="47" fill="none" stroke="#3d0d07" stroke-width="6.6" opacity=".55"/>')
+    d.add(
+        '<circle r="47" fill="#e0523a" opacity=".16"/><circle r="47" fill="none" stroke="#3d0d07" stroke-width="6.6" opacity=".55"/>'
+    )
     d.add('<circle r="47" fill="none" stroke="#d8412b" stroke-width="4.2" stroke-dasharray="14.2 5.5"/>')
     d.add('<circle r="47" fill="none" stroke="#ffc9b4" stroke-width="1.2" stroke-dasharray="14.2 5.5"/>')
     _jaws(d, "translate(0 -50) scale(.78)", "#fff1dc", "#8a2118")
@@ -289,7 +321,9 @@ def dangers() -> dict[str, Drawing]:
     d.path(hexagon(R - 3, 0.14), d.radial([(0, "#fff3b8", 0.75), (0.55, "#ffc75e", 0.42), (1, "#e0742a", 0.30)]))
     d.path(hexagon(R - 4.5, 0.14), stroke="#5d2208", width=5, opacity=0.5)
     d.path(hexagon(R - 4.5, 0.14), stroke="#f08a3c", width=2.8, stroke_dasharray="13 6")
-    rays = "".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*b.polar(8, k * math.pi / 4), *b.polar(14, k * math.pi / 4)) for k in range(8))
+    rays = "".join(
+        "M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*b.polar(8, k * math.pi / 4), *b.polar(14, k * math.pi / 4)) for k in range(8)
+    )
     with d.group(transform="translate(0 37)"):
         d.path(rays, stroke="#5d2208", width=4.2, stroke_linecap="round", opacity=0.55)
         d.path(rays, stroke="#fff0bd", width=2.2, stroke_linecap="round")
@@ -315,8 +349,12 @@ def roads() -> dict[str, Drawing]:
     for name, core, note in (("road-dot", "#ffe9ae", "free road"), ("way-dot", "#ffffff", "step that is paid for")):
         d = out[name] = Drawing((-14, -14, 28, 28), f"one dot of a {note}; middle 0,0")
         d.glow((0, 0), 13, 13, "#ffd978", 0.6)
-        d.add(f'<circle r="5.6" fill="#4a2c08"/><circle r="4.2" fill="{core}"/><circle cx="-1" cy="-1.2" r="1.3" fill="#fffbea"/>')
-    out["chain"] = d = Drawing((0, 0, 0, 0), "light under a link of a supply chain; view box x y w h; path: the link, ends: dots at both ants")
+        d.add(
+            f'<circle r="5.6" fill="#4a2c08"/><circle r="4.2" fill="{core}"/><circle cx="-1" cy="-1.2" r="1.3" fill="#fffbea"/>'
+        )
+    out["chain"] = d = Drawing(
+        (0, 0, 0, 0), "light under a link of a supply chain; view box x y w h; path: the link, ends: dots at both ants"
+    )
     soft = '<filter id="soft" filterUnits="userSpaceOnUse" x="{{x|0}}" y="{{y|0}}" width="{{w}}" height="{{h}}"><feGaussianBlur stdDeviation="{blur}"/></filter>'
     d.add("<defs>" + soft.replace("{blur}", "6") + soft.replace("soft", "edge").replace("{blur}", "1.6") + "</defs>")
     pen = 'fill="none" stroke-linecap="round" stroke-linejoin="round"'
@@ -335,7 +373,9 @@ def roads() -> dict[str, Drawing]:
         f'<g filter="url(#soft)"><path {pen} d="{{{{path}}}}" stroke="#fffbe8" stroke-width="16" opacity=".75"/></g>'
         f'<g opacity=".7"><path {pen} d="{{{{path}}}}" stroke="{{{{seat}}}}" stroke-width="3.4" stroke-dasharray=".1 10"/></g>'
     )
-    out["cut"] = d = Drawing((0, 0, 0, 0), "white mask of a path, grown by half of `grow`, soft edge; holes: path, w, h, grow, soft")
+    out["cut"] = d = Drawing(
+        (0, 0, 0, 0), "white mask of a path, grown by half of `grow`, soft edge; holes: path, w, h, grow, soft"
+    )
     d.add(
         '<defs><filter id="soft" filterUnits="userSpaceOnUse" x="0" y="0" width="{{w}}" height="{{h}}">'
         '<feGaussianBlur stdDeviation="{{soft|1}}"/></filter></defs><g filter="url(#soft)"><path d="{{path}}" '
@@ -415,7 +455,9 @@ def badges() -> dict[str, Drawing]:
         d = out[f"seal-{letter}"] = Drawing((-32, -32, 64, 66), f"seal of seat {letter.upper()}; middle 0,0; radius 24")
         d.glow((2, 4), 30, 29, "#140a04", 0.55)
         colour = b.SEATS[seat]
-        wax = d.radial([(0, b.mix(colour, "#fff3d8", 0.5), 1), (0.45, colour, 1), (1, b.mix(colour, "#1d120b", 0.5), 1)], (0.38, 0.3), 0.78)
+        wax = d.radial(
+            [(0, b.mix(colour, "#fff3d8", 0.5), 1), (0.45, colour, 1), (1, b.mix(colour, "#1d120b", 0.5), 1)], (0.38, 0.3), 0.78
+        )
         d.add(f'<circle r="24" fill="{wax}" stroke="{b.mix(colour, b.INK, 0.6)}" stroke-width="2.2"/>', _rim(seat, 19.4))
         d.add(f'<circle r="14.6" fill="{_deep(seat)}"/>')
         d.path("M-19.4 -11.4A22.6 22.6 0 0 1 0 -22.4", stroke="#fff", width=1.8, stroke_linecap="round", opacity=0.4)
@@ -429,7 +471,9 @@ def chips() -> dict[str, Drawing]:
     d = out["chip-food"] = Drawing((-20, -20, 40, 42), "count of food; number centred on 0,0; ink #3B2A1E")
     d.add(f'<circle cx="1" cy="2.6" r="15.4" fill="#140a04" opacity=".5" filter="{d.blur(1.8, 0.2)}"/>')
     paper = d.linear([(0, "#fffaec", 1), (1, "#efe0bd", 1)])
-    d.add(f'<circle r="15" fill="{paper}" stroke="#4f6a30" stroke-width="2.8"/><circle r="12.4" fill="none" stroke="#fff" stroke-width="1" opacity=".6"/>')
+    d.add(
+        f'<circle r="15" fill="{paper}" stroke="#4f6a30" stroke-width="2.8"/><circle r="12.4" fill="none" stroke="#fff" stroke-width="1" opacity=".6"/>'
+    )
     d = out["chip-head"] = Drawing((-20, -20, 40, 42), "head value of a bug: octagon; number centred on 0,0; ink #FFF3DC")
     shape = b.polygon([b.polar(16.2, math.pi / 8 + k * math.pi / 4) for k in range(8)])
     d.path(shape, "#140a04", opacity=0.5, transform="translate(1 2.6)", filter=d.blur(1.8, 0.2))

@@ -19,7 +19,9 @@ MEADOW_TONES = ("#3c4f24", "#485d2a", "#566c31", "#667d3a", "#768e45", "#889f51"
 LAWN_TONES = ("#5f7737", "#6d8640", "#7d9549", "#8ca454", "#9cb160", "#acbe6c", "#bccb7b", "#ced88e")
 
 
-def _grass(units: Point, tones: tuple[str, ...], blades: int, length: tuple[float, float], cell: float, seed: int) -> list[list[tuple[Point, Point]]]:
+def _grass(
+    units: Point, tones: tuple[str, ...], blades: int, length: tuple[float, float], cell: float, seed: int
+) -> list[list[tuple[Point, Point]]]:
     """Blades binned by tone; slow noise decides how light a patch is, so that tussocks and hollows form."""
     width, height = units
     rng = random.Random(seed)
@@ -39,7 +41,9 @@ def _grass(units: Point, tones: tuple[str, ...], blades: int, length: tuple[floa
     return bins
 
 
-def _paint_grass(d: Drawing, tones: tuple[str, ...], bins: list[list[tuple[Point, Point]]], width: float, opacity: float) -> None:
+def _paint_grass(
+    d: Drawing, tones: tuple[str, ...], bins: list[list[tuple[Point, Point]]], width: float, opacity: float
+) -> None:
     """All blades, in passes, so that light and dark ones lie over each other."""
     passes = 4
     for turn in range(passes):
@@ -84,8 +88,16 @@ def _flowers(d: Drawing, rng: random.Random, units: Point, patches: int) -> None
         cx, cy = rng.uniform(0, units[0]), rng.uniform(0, units[1])
         for _ in range(rng.randint(5, 11)):
             x, y, r = cx + rng.gauss(0, 22), cy + rng.gauss(0, 15), rng.uniform(1.2, 1.9)
-            d.path(f"M{b.number(x)} {b.number(y + 7)}Q{b.number(x + 1)} {b.number(y + 3)} {b.number(x)} {b.number(y)}", stroke="#5d7a35", width=1, opacity=0.8)
-            dots = "".join("M{:.1f} {:.1f}h.1".format(x + 1.5 * r * math.cos(t), y + 1.5 * r * math.sin(t)) for t in (i * b.FULL_TURN / 5 for i in range(5)))
+            d.path(
+                f"M{b.number(x)} {b.number(y + 7)}Q{b.number(x + 1)} {b.number(y + 3)} {b.number(x)} {b.number(y)}",
+                stroke="#5d7a35",
+                width=1,
+                opacity=0.8,
+            )
+            dots = "".join(
+                f"M{x + 1.5 * r * math.cos(t):.1f} {y + 1.5 * r * math.sin(t):.1f}h.1"
+                for t in (i * b.FULL_TURN / 5 for i in range(5))
+            )
             d.path(dots, stroke="#2d3a18", width=2.0 * r + 1, stroke_linecap="round", opacity=0.35)
             d.path(dots, stroke=petal, width=2.0 * r, stroke_linecap="round")
             d.add(f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r * 0.8:.1f}" fill="{heart}"/>')
@@ -106,7 +118,8 @@ def lawn() -> None:
     """The mown lawn the spaces lie on: stripes of the mower, warm and cool patches, short blades."""
     width, height = LAWN_SIZE
     d = Drawing((0.0, 0.0, *LAWN_UNITS))
-    d.add(f'<rect width="100%" height="100%" fill="{d.linear([(0, "#a9b869", 1), (0.5, "#97aa5b", 1), (1, "#859c4e", 1)], (0, 0), (0.8, 1))}"/>')
+    slope = d.linear([(0, "#a9b869", 1), (0.5, "#97aa5b", 1), (1, "#859c4e", 1)], (0, 0), (0.8, 1))
+    d.add(f'<rect width="100%" height="100%" fill="{slope}"/>')
     for k in range(-3, 24, 2):
         x = k * 62
         d.path(f"M{x - 240} 910L{x - 178} 910L{x + 132} 0L{x + 70} 0Z", "#f3f0b4", opacity=0.17, filter=d.blur(5, 0.1))
@@ -127,7 +140,15 @@ def gravel() -> None:
     rng = random.Random(9)
     d = Drawing((0.0, 0.0, *units))
     d.add('<rect width="100%" height="100%" fill="#c9b88a"/>')
-    for tone, size, count in (("#a8946a", 2.6, 5200), ("#8f7d55", 1.8, 4200), ("#ddcfa6", 2.4, 5200), ("#efe4c4", 1.7, 4200), ("#b9a77c", 3.2, 2600), ("#7c6c4a", 1.2, 3000), ("#9a948a", 2.2, 900)):
+    for tone, size, count in (
+        ("#a8946a", 2.6, 5200),
+        ("#8f7d55", 1.8, 4200),
+        ("#ddcfa6", 2.4, 5200),
+        ("#efe4c4", 1.7, 4200),
+        ("#b9a77c", 3.2, 2600),
+        ("#7c6c4a", 1.2, 3000),
+        ("#9a948a", 2.2, 900),
+    ):
         dots = "".join(f"M{rng.uniform(0, units[0]):.1f} {rng.uniform(0, units[1]):.1f}h.4" for _ in range(count))
         d.path(dots, stroke=tone, width=size, stroke_linecap="round", opacity=0.8)
     pixels = raster.render(d.text(), width, height)[..., :3]

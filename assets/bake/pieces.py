@@ -11,6 +11,14 @@ import emblems
 import flora
 import icons
 import logs
+import park_ants
+import park_cards
+import park_events
+import park_fight
+import park_flora
+import park_food
+import park_ground
+import park_marks
 import resvg_py
 import skins
 
@@ -25,10 +33,18 @@ def write(folder: str, texts: dict[str, str]) -> None:
         (place / f"{name}.svg").write_text(text, encoding="utf-8")
 
 
+def park() -> dict[str, str]:
+    """Everything of Ants! For Queen and Colony by the names of the files."""
+    drawings = park_ants.all_ants() | park_food.all_food() | park_ground.all_ground() | park_flora.all_flora()
+    drawings |= park_cards.all_cards() | park_events.all_events()
+    return {name: drawing.text() for name, drawing in drawings.items()} | park_marks.all_marks() | park_fight.all_fights()
+
+
 def main() -> None:
     """Write all pieces, skins and icons into assets/art."""
     drawings = ants.all_above() | logs.all_logs() | colony.all_pieces() | flora.all_flora()
     write("colony", {name: drawing.text() for name, drawing in drawings.items()})
+    write("ants", park())
     write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
     write("ui", skins.all_skins() | controls.all_controls() | icons.all_icons() | emblems.all_emblems())
     write("ui", castes.all_castes())
