@@ -25,14 +25,14 @@ MOUND = (1.02, 0.66)
 from it."""
 GARDEN = 0.42
 """Hex radii of garden between what belongs to the park and the window's edge."""
-CARD = 0.108
+CARD = 0.124
 """Width of a card in the corner, as a share of the smaller of height and `BROAD` x width."""
 BROAD = 0.77
-CARD_HIGH = 1.5
+CARD_HIGH = 1.42
 """Height of a card in widths."""
 FAN = 2.62
 """Width of a fan of three cards, in widths of one."""
-EDGE = 0.16
+EDGE = 0.2
 """Room between a card and the window's edge, in widths of a card."""
 SHRINK = 0.97
 """When something does not fit, everything is laid out anew this much smaller."""

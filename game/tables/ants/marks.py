@@ -21,7 +21,13 @@ MARKS = {
     n.HIT_QUEEN: "hex-attack", n.CALL: "hex-chosen", n.NEW_WORKER: "hex-go", n.NEW_SOLDIER: "hex-go",
 }  # fmt: skip
 """How the place of an action is marked."""
-QUIET = 165
+ATTACKS = (n.HIT, n.HIT_QUEEN)
+ABOVE = {
+    n.HIT: ("hex-attack", 150), n.HIT_QUEEN: ("hex-attack", 150), n.PLAY: ("hex-hover", 215), n.EAT: ("hex-hover", 215),
+    n.CALL: ("hex-hover", 215),
+}  # fmt: skip
+"""What is marked above the pieces too, where they crowd, and how strongly (0..255)."""
+QUIET = 190
 """How strongly (0..255) marks are seen while one of them is under the pointer."""
 ROAD_TURN = 5
 OWN = (
@@ -61,8 +67,19 @@ class Marks:
         if pointed is not None:
             at = self.target_place(pointed, offered)
             if at is not None:
-                attack = isinstance(pointed.action, Move) and pointed.action.verb in (n.HIT, n.HIT_QUEEN)
+                attack = isinstance(pointed.action, Move) and pointed.action.verb in ATTACKS
                 self._mark(surface, origin, "hex-attack" if attack else "hex-hover", at)
+
+    def draw_over(
+        self, surface: pygame.Surface, origin: tuple[int, int], targets: Iterable[Target], pointed: Target | None
+    ) -> None:
+        """What must be seen above crowded pieces: whom the held ant may attack, where a card may be played."""
+        for target in targets:
+            if isinstance(target.action, Move) and target.action.verb in ABOVE:
+                name, alpha = ABOVE[target.action.verb]
+                if pointed is not None:
+                    alpha = 255 if target == pointed else alpha // 2
+                self._mark(surface, origin, name, self.place(target.action), alpha)
 
     def place(self, action: Move) -> Point:
         """Where `action` is marked."""

@@ -117,6 +117,9 @@ class AntsTable(Table):
         if self._flashed is not None:
             parts.marks.flash(surface, origin, self._flashed[0])
         view.draw_lying(surface, origin, self._counted(), motion.hidden)
+        if deciding:
+            parts.marks.draw_over(surface, origin, self._targets, self._pointed)
+        view.draw_numbers(surface)
         if deciding and state is not None and self._targets:
             parts.preview.draw(surface, origin, state, self._pointed_action(), self._foresight, self._offered.held)
         parts.cards.draw(surface, origin, self._pointed_card(), offered=self._cards_offered())
@@ -158,6 +161,7 @@ class AntsTable(Table):
                 marks.flash(surface, rect.topleft, at)
         counted = range(self.park.size) if rect.width >= self.kit.px(LEAST_COUNTED) else ()
         view.draw_lying(surface, rect.topleft, counted)
+        view.draw_numbers(surface)
         surface.set_clip(clip)
 
     def prepare_position(self, size: tuple[int, int], state: State) -> bool:
@@ -454,7 +458,7 @@ class _Parts:
         self.kit = kit
         self.marks = Marks(view.plan, view.pieces)
         self.cards = Cards(kit, park, view.plan, looks)
-        self.motion = Motion(park, view.plan, view.model, view.pieces, kit, looks, self.cards)
+        self.motion = Motion(park, view.plan, view.model, view.pieces, self.cards, looks)
         self.preview = Preview(park, view.plan, view.pieces, view.model, kit)
 
     def warm(self) -> int:

@@ -58,6 +58,7 @@ class View:
         self._ground: pygame.Surface | None = None
         self._ground_key: tuple[object, ...] = ()
         self._lying: list[Blit] = []
+        self._numbers: list[Blit] = []
         self._lying_key: tuple[object, ...] = ()
         self._order = sorted(range(park.size), key=lambda space: self.plan.centres[space][1])
         self._wells = [space for space in range(park.size) if park.kind[space] == FOUNTAIN]
@@ -158,18 +159,26 @@ class View:
     def draw_lying(
         self, surface: pygame.Surface, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int] = ()
     ) -> None:
-        """Food, bugs and ants, and the numbers of the spaces `counted`; not the ants on the spaces `hidden`."""
+        """Food, bugs and ants (not those on the spaces `hidden`). `draw_numbers` then draws the numbers of the spaces
+        `counted`."""
         model = self.model
         key = (
             tuple(model.ants), tuple(rounded(turn, ANT_TURN) for turn in model.turns), tuple(model.bugs),
             tuple((pile.revision, pile.count) for pile in model.piles), tuple(counted), tuple(sorted(hidden)), origin,
         )  # fmt: skip
         if not model.resting or key != self._lying_key:
-            self._lying = self._blits(origin, counted, hidden)
+            self._lying, self._numbers = self._blits(origin, counted, hidden)
             self._lying_key = key if model.resting else ()
         surface.fblits(self._lying, PREMULTIPLIED)
 
-    def _blits(self, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int]) -> list[Blit]:
+    def draw_numbers(self, surface: pygame.Surface) -> None:
+        """The numbers of what `draw_lying` drew."""
+        surface.fblits(self._numbers, PREMULTIPLIED)
+
+    def _blits(
+        self, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int]
+    ) -> tuple[list[Blit], list[Blit]]:
+        """What lies, and its numbers."""
         below: list[Blit] = []
         bases: list[Blit] = []
         ants: list[Blit] = []
@@ -193,10 +202,10 @@ class View:
                 ants.append((piece.surface, piece.at(x, y)))
                 piece = pieces.badge(seat)
                 badges.append((piece.surface, piece.at(x + BADGE_AT[0] * unit, y + BADGE_AT[1] * unit)))
-            numbers += self._numbers(space, x, y) if space in counted else ()
-        return [*bases, *below, *ants, *badges, *numbers]
+            numbers += self._chips(space, x, y) if space in counted else ()
+        return [*bases, *below, *ants, *badges], numbers
 
-    def _numbers(self, space: int, x: float, y: float) -> list[Blit]:
+    def _chips(self, space: int, x: float, y: float) -> list[Blit]:
         """The chips of one space: how much food lies there or would be won, and a bug's head."""
         pieces, model, unit = self.pieces, self.model, self.plan.unit
         found = []
