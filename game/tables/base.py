@@ -130,10 +130,12 @@ class SeatFacts:
 
 @dataclass(frozen=True)
 class Prompt:
-    """What is to be decided: a heading and a sentence below it."""
+    """What is to be decided: a heading and a sentence below it; where a turn has parts, their names and which it is in."""
 
     title: str
     hint: str
+    steps: tuple[str, ...] = ()
+    step: int = -1
 
 
 @dataclass(frozen=True)
@@ -274,6 +276,11 @@ class Table(ABC):
     @property
     def alive(self) -> bool:
         """Whether something not queued still moves or goes away by itself (rolling pieces, a passing mark)."""
+        return False
+
+    @property
+    def flows(self) -> bool:
+        """Whether something moves for the eye only (water): a few pictures a second while somebody is at the table."""
         return False
 
     @abstractmethod

@@ -196,22 +196,28 @@ class Faces:
     # Both ---------------------------------------------------------------------------------------------------------
 
     def _blank(self, name: str, units: tuple[int, int], wide: int) -> pygame.Surface:
-        """A card's paper at exactly `wide` pixels."""
+        """A card's paper at exactly `wide` pixels, without the shadow round it."""
         size = (max(1, wide), max(1, round(wide * units[1] / units[0])))
-        return self.kit.art.sprite(f"ants/{name}", size)
+
+        def cut() -> pygame.Surface:
+            piece = self.kit.art.piece(f"ants/{name}", wide / units[0])
+            corner = pygame.Rect((round(piece.anchor[0]), round(piece.anchor[1])), size)
+            return piece.surface.subsurface(corner.clip(piece.surface.get_rect())).copy()
+
+        return self.kit.art.kept(("ants-paper", name, wide), cut)
 
     def needed(self, life: int, large: int, space: int) -> Iterator[tuple[str, tuple[int, int]]]:
         """Drawings of cards at these widths: Park Life small and large, Park Space."""
         art = self.kit.art
         for wide in (life, large):
             for name in ("card-life", "card-life-back"):
-                yield art.text(f"ants/{name}"), (wide, round(wide * LIFE[1] / LIFE[0]))
+                yield art.plan_piece(f"ants/{name}", wide / LIFE[0])[:2]
             for card in PARK_LIFE:
                 yield art.plan_piece(f"ants/motif-{card.card_id}", wide / LIFE[0])[:2]
             for chip in ("chip-food", "chip-head"):
                 yield art.plan_piece(f"ants/{chip}", max(0.62, wide / LIFE[0]))[:2]
         for name in ("card-space", "card-space-back"):
-            yield art.text(f"ants/{name}"), (space, round(space * SPACE[1] / SPACE[0]))
+            yield art.plan_piece(f"ants/{name}", space / SPACE[0])[:2]
         side = round(MAP[2] * space / SPACE[0])
         yield self.map_svg(), (side, side)
 

@@ -1,0 +1,272 @@
+"""What a turn of Ants! brought, line by line: the event, the harvest, the moves, each fight, the new ants, and ends.
+
+Told from events only; a card that was drawn is never told, not even to its owner.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.engine.ants.board import FOUNTAIN, SOLDIER
+from game.engine.ants.cards import BIRD, BUG, FOOD, LENS, LIZARD, OVERFLOW, PARK_LIFE
+from game.engine.ants.events import (
+    QUEEN,
+    AntBorn,
+    AntDied,
+    AntMoved,
+    AttackBegan,
+    AttackEnded,
+    BugKilled,
+    ColonyOut,
+    DiceRolled,
+    FirstRolled,
+    FirstTied,
+    FoodFell,
+    FoodTaken,
+    LifeRevealed,
+    QueenKilled,
+    SpaceChosen,
+    TurnBegan,
+    Washed,
+)
+from game.engine.ants.ground import NIGHT
+from game.engine.core import Event, GameEnded, TurnEnded
+from game.tables.ants import wording_fights as fights
+from game.tables.ants.wording_places import Places
+from game.tables.base import Line, Told
+from game.words import _, ngettext
+
+E = TypeVar("E", bound=Event)
+
+RULE_FIRST = "first-turn"
+RULE_LIFE = "park-life"
+RULE_COLLECT = "collecting"
+RULE_MOVING = "moving"
+RULE_BORN = "new-ants"
+RULE_REGICIDE = "regicide"
+RULE_OUT = "out"
+RULE_STARVATION = "starvation"
+RULE_NIGHT = "nightfall"
+RULE_ENDING = "ending"
+CARD_RULES = {FOOD: "falls", BUG: "bugs", LIZARD: "lizard", OVERFLOW: "overflow", LENS: "lens", BIRD: "bird"}
+FIGHT_RULES = {"bug": "bug-fight", "soldier": "duel", "workers": "worker-group", "queen": "queen-defence"}
+"""Anchors in the rule book (assets/text/en/ants)."""
+
+MOST_SOURCES = 3
+"""Piles that a line names; more are only counted."""
+
+
+class Chronicle:
+    """Tells turns in one park."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.park = places.park
+
+    def lines(self, told: Told) -> list[Line]:
+        """The lines of one turn; the first names who played it."""
+        events = told.events
+        found = [*self._first_turn(events), *self._happenings(told.seat, events)]
+        found += self._harvest(told.seat, events)
+        found += self._moves(told.seat, events)
+        found += self._fights(told.seat, events)
+        found += self._births(told.seat, events)
+        found += self._ends(told.seat, events)
+        if not found:
+            found.append(Line(told.seat, _("{name}’s turn").format(name=self.places.who(told.seat))))
+        elif not found[0].text.startswith(self.places.who(told.seat)) and not _has(events, FirstRolled):
+            head = found[0]
+            text = _("{name}: {what}").format(name=self.places.who(told.seat), what=head.text)
+            found[0] = Line(head.seat, text, head.detail, head.points, head.place, head.rule)
+        return found
+
+    # The beginning ------------------------------------------------------------------------------------------------
+
+    def _first_turn(self, events: Sequence[Event]) -> list[Line]:
+        rolls = _all(events, FirstRolled)
+        if not rolls:
+            return []
+        begins = next((event.seat for event in events if isinstance(event, TurnBegan)), None)
+        last = {event.seat: event.eyes for event in rolls}
+        detail = ", ".join(f"{self.places.who(seat)} {eyes}" for seat, eyes in sorted(last.items()))
+        if _has(events, FirstTied):
+            detail = _("{rolls} (ties rolled again)").format(rolls=detail)
+        if begins is None:
+            return [Line(rolls[-1].seat, _("Who begins?"), detail, None, "", RULE_FIRST)]
+        return [Line(begins, _("{name} begins").format(name=self.places.who(begins)), detail, None, "", RULE_FIRST)]
+
+    # Park Life ----------------------------------------------------------------------------------------------------
+
+    def _happenings(self, seat: int, events: Sequence[Event]) -> list[Line]:
+        lines: list[Line] = []
+        for at, event in enumerate(events):
+            if isinstance(event, LifeRevealed):
+                following = _until_next_card(events[at + 1 :])
+                lines.append(self._happening(seat, event, following))
+        return lines
+
+    def _happening(self, seat: int, life: LifeRevealed, events: Sequence[Event]) -> Line:
+        card = PARK_LIFE[life.card]
+        chosen = next((event for event in events if isinstance(event, SpaceChosen)), None)
+        place = self.park.names[chosen.space] if chosen is not None else ""
+        name = _(card.name)
+        if chosen is None:
+            text = name
+        elif life.second or chosen.second:
+            text = _("{card} on {place}").format(card=name, place=place)
+        else:
+            text = _("{name}: {card} on {place}").format(name=self.places.who(seat), card=name, place=place)
+        parts = []
+        fell = next((event for event in events if isinstance(event, FoodFell)), None)
+        if fell is not None and card.kind == FOOD:
+            parts.append(ngettext("{n} food", "{n} food", fell.food).format(n=fell.food))
+        parts += self._victims([event for event in events if isinstance(event, AntDied) and event.how != "fell"], seat)
+        washed = sum(event.food for event in events if isinstance(event, Washed))
+        if washed:
+            parts.append(ngettext("{n} food washed away", "{n} food washed away", washed).format(n=washed))
+        if life.second:
+            parts.insert(0, _("second event"))
+        return Line(seat, text, " · ".join(parts), None, place, CARD_RULES.get(card.kind, RULE_LIFE))
+
+    def _victims(self, died: Sequence[AntDied], seat: int) -> list[str]:
+        """Who lost what to a card."""
+        parts = []
+        for other in sorted({event.seat for event in died}):
+            kinds = Counter(event.kind for event in died if event.seat == other)
+            lost = [fights.count_soldiers(kinds[SOLDIER])] if kinds[SOLDIER] else []
+            workers = kinds.total() - kinds[SOLDIER]
+            if workers:
+                lost.insert(0, fights.count_workers(workers))
+            parts.append(_("{name} loses {what}").format(name=self.places.who(other), what=fights.joined(lost)))
+        return parts
+
+    # Collecting, moving, new ants -----------------------------------------------------------------------------------
+
+    def _harvest(self, seat: int, events: Sequence[Event]) -> list[Line]:
+        taken = _all(events, FoodTaken)
+        if not taken:
+            return []
+        sources = Counter(event.source for event in taken).most_common()
+        parts = []
+        for source, number in sources[:MOST_SOURCES]:
+            place = self.places.name(source)
+            if self.park.kind[source] == FOUNTAIN:
+                place = _("the fountain")
+            parts.append(_("{n} from {place}").format(n=number, place=place))
+        if len(sources) > MOST_SOURCES:
+            parts.append("…")
+        text = ngettext("{n} food carried home", "{n} food carried home", len(taken)).format(n=len(taken))
+        return [Line(seat, text, ", ".join(parts), len(taken), self.park.names[sources[0][0]], RULE_COLLECT)]
+
+    def _moves(self, seat: int, events: Sequence[Event]) -> list[Line]:
+        moved = _all(events, AntMoved)
+        if not moved:
+            return []
+        soldiers = sum(event.kind == SOLDIER for event in moved)
+        workers = len(moved) - soldiers
+        parts = [fights.count_workers(workers)] if workers else []
+        if soldiers:
+            parts.append(fights.count_soldiers(soldiers))
+        text = ngettext("{who} moves", "{who} move", len(moved)).format(who=fights.joined(parts))
+        detail = _("to {place}").format(place=self.places.name(moved[0].end)) if len(moved) == 1 else ""
+        return [Line(seat, text, detail, None, self.park.names[moved[-1].end], RULE_MOVING)]
+
+    def _births(self, seat: int, events: Sequence[Event]) -> list[Line]:
+        born = _all(events, AntBorn)
+        if not born:
+            return []
+        soldiers = sum(event.kind == SOLDIER for event in born)
+        workers = len(born) - soldiers
+        parts = []
+        if workers:
+            parts.append(ngettext("{n} new worker", "{n} new workers", workers).format(n=workers))
+        if soldiers:
+            parts.append(ngettext("{n} new soldier", "{n} new soldiers", soldiers).format(n=soldiers))
+        cost = sum(event.food for event in born)
+        return [Line(seat, fights.joined(parts), "", -cost, self.park.names[born[-1].space], RULE_BORN)]
+
+    # Fights -------------------------------------------------------------------------------------------------------
+
+    def _fights(self, seat: int, events: Sequence[Event]) -> list[Line]:
+        lines = []
+        for at, event in enumerate(events):
+            if isinstance(event, AttackBegan):
+                lines.append(self._fight(seat, event, _until_next_attack(events[at + 1 :])))
+        return lines
+
+    def _fight(self, seat: int, began: AttackBegan, events: Sequence[Event]) -> Line:
+        throws = _all(events, DiceRolled)
+        ended = next((event for event in events if isinstance(event, AttackEnded)), None)
+        stage = throws[-1].stage if throws else ""
+        place = self._fight_place(began)
+        details = [self._throw(throw) for throw in throws if not throw.tie]
+        fallen = sum(isinstance(event, AntDied) and event.how == "fell" and event.seat != seat for event in events)
+        if ended is not None:
+            details.append(fights.verdict(ended.how, stage, fallen)[0].lower())
+        rule = RULE_REGICIDE if began.target == QUEEN else FIGHT_RULES.get(stage, "fights")
+        killed = next((event for event in events if isinstance(event, QueenKilled)), None)
+        points = killed.food if killed is not None else None
+        return Line(seat, self._attack(began, events), " · ".join(details), points, place, rule)
+
+    def _fight_place(self, began: AttackBegan) -> str:
+        if began.target != QUEEN:
+            return self.park.names[began.target]
+        return self.park.names[began.way[-1] if began.way else began.start]
+
+    def _attack(self, began: AttackBegan, events: Sequence[Event]) -> str:
+        if began.target == QUEEN:
+            return _("strikes at the Queen of {name}").format(name=self.places.who(began.defender))
+        place = self.places.name(began.target)
+        if began.defender >= 0:
+            return _("attacks {name} on {place}").format(name=self.places.who(began.defender), place=place)
+        killed = next((event for event in events if isinstance(event, BugKilled)), None)
+        if killed is not None:
+            return _("attacks the {bug} on {place}").format(bug=_(PARK_LIFE[killed.card].name).lower(), place=place)
+        return _("attacks the bug on {place}").format(place=place)
+
+    def _throw(self, throw: DiceRolled) -> str:
+        eyes = "+".join(map(str, throw.defence))
+        if throw.stage == "bug":
+            return _("{mine} against head {head}").format(mine=throw.attack, head=eyes)
+        return _("{mine} against {theirs}").format(mine=throw.attack, theirs=eyes)
+
+    # Ends ---------------------------------------------------------------------------------------------------------
+
+    def _ends(self, seat: int, events: Sequence[Event]) -> list[Line]:
+        lines = []
+        for event in _all(events, ColonyOut):
+            text = _("{name} is out").format(name=self.places.who(event.seat))
+            detail = _("its Queen is dead") if event.why == "regicide" else _("no ants and no food are left")
+            lines.append(Line(event.seat, text, detail, None, "", RULE_OUT if event.why == "regicide" else RULE_STARVATION))
+        over = next((event for event in events if isinstance(event, GameEnded)), None)
+        if over is not None:
+            text = _("Night falls") if over.reason == NIGHT else _("The game is over")
+            lines.append(Line(seat, text, "", None, "", RULE_NIGHT if over.reason == NIGHT else RULE_ENDING))
+        return lines
+
+
+def _all(events: Sequence[Event], kind: type[E]) -> list[E]:
+    return [event for event in events if isinstance(event, kind)]
+
+
+def _has(events: Sequence[Event], kind: type[Event]) -> bool:
+    return any(isinstance(event, kind) for event in events)
+
+
+def _until_next_card(events: Sequence[Event]) -> list[Event]:
+    """What happened by a card: up to the next card, the harvest, the first move or the end of the turn."""
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, (LifeRevealed, FoodTaken, AntMoved, AttackBegan, AntBorn, TurnEnded)):
+            break
+        found.append(event)
+    return found
+
+
+def _until_next_attack(events: Sequence[Event]) -> list[Event]:
+    found: list[Event] = []
+    for event in events:
+        if isinstance(event, (AttackBegan, AntMoved, AntBorn, TurnEnded)):
+            break
+        found.append(event)
+    return found
