@@ -1,0 +1,296 @@
+"""Hot seat with secrets, frame by frame: no pixel depends on a hand that whoever looks must not see."""
+
+import hashlib
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+from at_table import ScriptedOpponent
+from hand import Clock, Hand, make_app
+from pebbles.game import GAME as PEBBLES
+from pebbles_table import PebblesTable
+from playing import library
+
+from game.engine.core import TurnEnded
+from game.match.keeper import Keeper
+from game.match.match import Match
+from game.match.seats import BOT, GUEST, Seat
+from game.scenes.pause import PauseScene
+from game.scenes.table import TableScene
+from game.scenes.table_curtain import Curtain
+from game.tables import TABLES
+from game.tables.base import NOBODY
+
+ADA, BO, CY = Seat(GUEST, "Ada"), Seat(GUEST, "Bo"), Seat(GUEST, "Cy")
+ROBOT = Seat(BOT, "Robot", bot_level="egg")
+FRAME = 1 / 30
+
+
+class Film:
+    """A table scene filmed frame by frame, time moving by a thirtieth of a second each. `frames` holds for each frame who
+    looked and what the whole window showed."""
+
+    def __init__(self, folder: Path, clock: Clock, match: Match, *, instant: bool = False) -> None:
+        self.clock = clock
+        self.app = make_app(folder)
+        self.app.settings.set("instant", instant)
+        self.app.settings.set("confirm", "off")
+        self.hand = Hand(self.app)
+        self.frames: list[tuple[int | None, str]] = []
+        self.scene = TableScene(Keeper(match, self.app.store), ScriptedOpponent())
+        self.app.push(self.scene)
+        self.app.art.finish_warming()
+        self.run(3)
+
+    @property
+    def table(self) -> PebblesTable:
+        assert isinstance(self.scene.table, PebblesTable)
+        return self.scene.table
+
+    @property
+    def curtain(self) -> bool:
+        return isinstance(self.app.scene, Curtain)
+
+    def run(self, frames: int = 1) -> None:
+        """Let time go on."""
+        for _ in range(frames):
+            self.clock.now += FRAME
+            self.hand.tick()
+            picture = pygame.image.tobytes(self.app.window.surface, "RGB")
+            self.frames.append((self.scene.eyes.viewer, hashlib.sha256(picture).hexdigest()))
+
+    def until(self, what: Callable[[], bool], most: int = 900) -> None:
+        """Let time go on until `what` is so."""
+        for _ in range(most):
+            if what():
+                return
+            self.run()
+        raise AssertionError("it never came to that")
+
+    def press(self, name: str) -> None:
+        """Press a button with the pointer, filming every round of it."""
+        pos = self.hand.find(name).rect.center
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            more = {"rel": (0, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+            pygame.event.post(pygame.Event(kind, pos=pos, touch=False, **more))
+            self.run()
+
+    def lift(self) -> None:
+        """Wait for the curtain, and lift it."""
+        self.until(lambda: self.curtain)
+        self.run(2)
+        self.press("lift")
+
+    def choose(self, text: str) -> None:
+        """Wait until it is offered, and choose it."""
+        self.until(lambda: any(target.target_id == text for target in self.scene.director.targets))
+        self.run(3)
+        self.press(f"target-{text}")
+
+    def close(self) -> None:
+        """End the program; the picture kept of the board."""
+        self.app.close()
+
+
+@pytest.fixture(autouse=True)
+def _pebbles_table() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(TABLES, "pebbles", "pebbles_table:PebblesTable")
+        yield
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    made = Clock()
+    monkeypatch.setattr("time.monotonic", made.monotonic)
+    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    return made
+
+
+def second_round(seats: tuple[Seat, ...], drawn: str = "white") -> Match:
+    """After a round in which Bo drew a pebble of the colour `drawn`, which nobody else knows."""
+    board = library(PEBBLES).level(PEBBLES, PEBBLES.default_level)
+    match = Match(PEBBLES, board, list(seats), 7)
+    match.match_id = "always the same"
+    for text in ("fist 0", "fist 0", "fist 0", "draw", "drawn black", "draw", f"drawn {drawn}", "pass"):
+        match.play(text)
+    return match
+
+
+def filmed(folder: Path, clock: Clock, seats: tuple[Seat, ...], act: Callable[[Film], None]) -> tuple[Film, Film]:
+    """The same things done in two worlds that differ in Bo's hand alone."""
+    films = []
+    for number, drawn in enumerate(("white", "gold")):
+        clock.now = 1_000_000.0
+        film = Film(folder / str(number), clock, second_round(seats, drawn))
+        try:
+            act(film)
+        finally:
+            film.close()
+        films.append(film)
+    return films[0], films[1]
+
+
+def told_apart(one: Film, other: Film) -> set[int | None]:
+    """Who was looking in the frames in which the two worlds can be told apart."""
+    assert [viewer for viewer, _picture in one.frames] == [viewer for viewer, _picture in other.frames]
+    pairs = zip(one.frames, other.frames, strict=True)
+    return {viewer for (viewer, picture), (_viewer, twin) in pairs if picture != twin}
+
+
+def hand_over(film: Film) -> None:
+    """Ada, Bo and a bot close their fists; Ada looks into the menu; then it is Ada's turn again."""
+    film.lift()
+    film.choose("fist 1")
+    film.run(5)
+    film.lift()
+    film.choose("fist 2")
+    film.until(lambda: film.curtain)
+    film.run(3)
+    film.lift()
+    film.run(10)
+    film.hand.key(pygame.K_ESCAPE)
+    assert isinstance(film.app.scene, PauseScene)
+    film.run(5)
+    film.hand.key(pygame.K_ESCAPE)
+    film.choose("pass")
+    film.lift()
+    film.choose("roll")
+    film.until(lambda: film.scene.match.turn > 5 and film.curtain)
+
+
+def test_no_frame_of_a_hand_over_depends_on_a_hand_that_must_not_be_seen(tmp_path: Path, clock: Clock) -> None:
+    one, other = filmed(tmp_path, clock, (ADA, BO, ROBOT), hand_over)
+    assert told_apart(one, other) == {1}, "Bo alone sees what Bo drew, and does see it"
+    looked = [viewer for viewer, _picture in one.frames]
+    assert {0, 1, NOBODY} == set(looked) and len(looked) > 150
+
+
+def test_of_three_persons_each_sees_their_own_hand_alone(tmp_path: Path, clock: Clock) -> None:
+    def act(film: Film) -> None:
+        for fist in ("fist 1", "fist 2", "fist 0"):
+            film.lift()
+            film.choose(fist)
+        for what in ("pass", "draw", "roll"):
+            film.lift()
+            film.choose(what)
+        film.until(lambda: film.curtain)
+        film.run(5)
+
+    one, other = filmed(tmp_path, clock, (ADA, BO, CY), act)
+    assert told_apart(one, other) == {1}
+
+
+def test_a_person_among_bots_never_sees_theirs(tmp_path: Path, clock: Clock) -> None:
+    """Ada alone at the screen: no curtain, and her view stays hers while she only watches."""
+
+    def act(film: Film) -> None:
+        film.choose("fist 1")
+        film.choose("draw")
+        film.until(lambda: film.scene.match.turn > 4 and film.scene.director.person_to_act)
+        assert not film.curtain
+
+    one, other = filmed(tmp_path, clock, (ADA, ROBOT, ROBOT), act)
+    assert told_apart(one, other) == set()
+    assert {viewer for viewer, _picture in one.frames} == {0}
+
+
+def test_the_picture_kept_for_the_list_shows_nobodys_hand(tmp_path: Path, clock: Clock) -> None:
+    pictures = []
+    for number, drawn in enumerate(("white", "gold")):
+        film = Film(tmp_path / str(number), clock, second_round((ADA, BO, CY), drawn))
+        film.lift()
+        film.choose("fist 1")
+        film.lift()
+        film.run(3)
+        assert film.scene.eyes.viewer == 1
+        film.scene.keep_picture()
+        pictures.append(film.app.store.matches.thumbnail(film.scene.keeper.match_id))
+        assert film.table.viewer == 1
+        film.close()
+    assert pictures[0] and pictures[0] == pictures[1]
+
+
+# -- when the curtain falls -------------------------------------------------------------------------------------------
+
+
+def test_bots_play_in_front_of_everybody_and_what_a_person_missed_is_played_back(tmp_path: Path, clock: Clock) -> None:
+    """Ada, a bot, Bo: the bot's turn is seen by both, Ada's by her alone."""
+    board = library(PEBBLES).level(PEBBLES, PEBBLES.default_level)
+    film = Film(tmp_path, clock, Match(PEBBLES, board, [ADA, ROBOT, BO], 7))
+    film.lift()
+    film.choose("fist 1")
+    film.until(lambda: film.scene.match.player == 1 and not film.table.busy)
+    film.run(1)
+    assert film.scene.eyes.viewer == 0, "it is still Ada's turn, in which all close their fists"
+    film.lift()
+    assert film.scene.looking_back
+    heard = [event.to_json() for event in film.table.played][-2:]
+    assert [fact["seat"] for fact in heard] == [0, 1] and all(fact["pebbles"] is None for fact in heard)
+    assert film.hand.find("strip").children[0].text == "Since your last turn"  # type: ignore[attr-defined]
+    film.choose("fist 0")
+    assert not film.scene.looking_back
+    film.lift()
+    film.choose("pass")
+    film.until(lambda: film.scene.match.player == 2 and film.curtain)
+    assert {viewer for viewer, _picture in film.frames[-5:]} == {NOBODY}
+    film.lift()
+    film.run(2)
+    over = [event.seat for event in film.table.played if isinstance(event, TurnEnded)]
+    assert over == [0, 1, 0], "Ada's turn once to her and once more to Bo, the bot's once to both"
+    film.close()
+
+
+def test_a_decision_that_needs_no_secret_is_taken_in_front_of_everybody(tmp_path: Path, clock: Clock) -> None:
+    film = Film(tmp_path, clock, second_round((ADA, BO, CY)))
+    film.table.open_play = True
+    for fist in ("fist 1", "fist 2", "fist 0"):
+        film.lift()
+        film.choose(fist)
+    film.until(lambda: film.scene.match.player == 0 and bool(film.scene.director.targets))
+    assert not film.curtain and film.scene.eyes.viewer == NOBODY and film.table.viewer == NOBODY
+    film.press("hand")
+    assert film.curtain, "to look at her hand Ada must be alone"
+    film.lift()
+    assert film.scene.eyes.viewer == 0
+    film.choose("pass")
+    film.until(lambda: film.scene.match.player == 1 and bool(film.scene.director.targets))
+    assert not film.curtain and film.scene.eyes.viewer == NOBODY
+    film.close()
+
+
+def test_who_is_left_alone_with_bots_lifts_the_curtain_once_and_never_again(tmp_path: Path, clock: Clock) -> None:
+    film = Film(tmp_path, clock, second_round((ADA, BO, ROBOT)))
+    film.lift()
+    film.scene.match.seat_bot(0, "egg")
+    film.scene.director.refresh()
+    film.lift()
+    assert film.scene.eyes.viewer == 1
+    film.choose("fist 0")
+    for _ in range(300):
+        film.run()
+        assert not film.curtain and film.scene.eyes.viewer == 1
+    film.close()
+
+
+def test_the_end_lays_all_hands_open_and_an_end_taken_back_covers_them(tmp_path: Path, clock: Clock) -> None:
+    board = library(PEBBLES).level(PEBBLES, "pocket")
+    match = Match(PEBBLES, board, [ADA, BO, CY], 7, practice=True)
+    while not match.over:
+        if match.player < 0:
+            match.deal_one()
+        else:
+            match.play("draw" if "draw" in [action.text for action in match.legal_actions()] else "fist 1")
+    while match.player < 0:
+        match.take_back()
+    film = Film(tmp_path, clock, match)
+    film.lift()
+    film.choose("draw")
+    film.until(lambda: match.over and not film.table.busy)
+    film.run(2)
+    assert film.scene.eyes.viewer is None
+    film.scene.director.undo()
+    film.run(2)
+    assert film.scene.eyes.viewer == NOBODY and film.curtain
+    film.close()
