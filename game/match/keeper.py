@@ -70,9 +70,18 @@ class Keeper:
 
 
 def content(match: Match, record: str | None = None) -> MatchContent:
-    """The match as the store keeps it; `record` where its text is at hand."""
-    seats = tuple(seat.to_json() for seat in match.seats)
-    return MatchContent(match.game.game_id, match.level.level_id, seats, record or write_record(match))
+    """The match as the store keeps it; `record` where its text is at hand.
+
+    For lists its seats also say how it stands: whose turn it is (`turn`: the number of that turn), at the end the `place`
+    of each.
+    """
+    seats = [seat.to_json() for seat in match.seats]
+    if match.over:
+        for seat, place in zip(seats, match.result().places, strict=True):
+            seat["place"] = place
+    elif match.turn_seat >= 0:
+        seats[match.turn_seat]["turn"] = match.turn
+    return MatchContent(match.game.game_id, match.level.level_id, tuple(seats), record or write_record(match))
 
 
 def result_of(match: Match) -> MatchResult:

@@ -3,25 +3,24 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.bots.levels import LEVELS
 from game.engine.games import GAMES
 from game.match.keeper import Keeper
 from game.match.levels import Library
 from game.match.record import BadRecord
 from game.scenes.dialogs import ask
 from game.scenes.first_run import COLOUR_WORDS, NAME_LETTERS, Swatch
+from game.scenes.profiles_figures import Figures
 from game.scenes.scene import Overlay, Scene, UiScene
-from game.store import BadName, MatchUnavailable, PastResult, Profile, Statistics, Tally
-from game.store.times import local
+from game.store import BadName, MatchUnavailable, PastResult, Profile
 from game.ui.kit import Kit
-from game.ui.theme import STYLES, TextStyle
+from game.ui.theme import STYLES
 from game.ui.widgets.base import Card, Column, Flow, Layers, Row, Sized, Space, Widget
 from game.ui.widgets.basic import Button, Label, Rule
 from game.ui.widgets.controls import ListRow, Words
 from game.ui.widgets.field import TextField
 from game.ui.widgets.medal import Medal, medal_colour
 from game.ui.widgets.scroll import Scroll
-from game.words import _, ngettext, say
+from game.words import _, say
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,9 +28,6 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
     Callback = Callable[[Profile], None]
-
-NUMBER = TextStyle(units=34, bold=True)
-
 
 class ProfilesScene(UiScene):
     """The list at the left, the chosen profile at the right."""
@@ -41,6 +37,8 @@ class ProfilesScene(UiScene):
     def __init__(self) -> None:
         super().__init__()
         self._chosen = ""
+        self._game = ""
+        """Whose statistics are shown; "": of all games."""
         self._boards: dict[tuple[str, str], str] = {}
 
     def enter(self, app: "App") -> None:
@@ -102,7 +100,6 @@ class ProfilesScene(UiScene):
     # One profile
 
     def _detail(self, profile: Profile) -> Widget:
-        statistics = self.app.store.results.statistics(profile.profile_id)
         playing = self.app.profile
         here = playing is not None and playing.profile_id == profile.profile_id
         buttons: list[Widget] = []
@@ -114,75 +111,14 @@ class ProfilesScene(UiScene):
         ]
         head = Row([profile_medal(self.kit, profile, 44), Label(profile.name, STYLES.title, grow=1)], gap=14)
         parts: list[Widget] = [head, Flow(buttons, gap=10), Rule()]
-        parts += self._figures(statistics) if statistics.last else [self._no_match(profile)]
+        parts += Figures(self.app.store.results, profile, self._game, self._boards).build(self._take_game, self._look)
         return Column(parts, gap=12, valign="top")
 
-    def _no_match(self, profile: Profile) -> Widget:
-        return Label(_("{name} has not finished a match yet.").format(name=profile.name), STYLES.soft)
-
-    def _figures(self, statistics: Statistics) -> list[Widget]:
-        total = statistics.total
-        figures = [
-            (str(total.played), _("played")),
-            (str(total.won), _("won")),
-            (str(total.lost), _("lost")),
-            (signed(total.average_margin, 1) if total.played else "—", _("margin")),
-            (str(statistics.streak), _("won in a row")),
-            (str(statistics.best_streak), _("best streak")),
-        ]
-        cells: list[Widget] = [
-            Sized(
-                Column(
-                    [Label(number, NUMBER, text_align="centre"), Label(what, STYLES.small, text_align="centre")],
-                    gap=0,
-                    valign="top",
-                ),
-                width=82,
-                valign="top",
-            )
-            for number, what in figures
-        ]
-        parts: list[Widget] = [Flow(cells, gap=8)]
-        against = [(opponent_name(key), tally) for key, tally in statistics.by_opponent.items()]
-        parts += self._table(_("Against"), against)
-        boards = [(self._boards.get(key, key[1]), tally) for key, tally in statistics.by_level.items()]
-        parts += self._table(_("On the board"), boards)
-        parts.append(Label(_("Last matches"), STYLES.heading))
-        parts += [self._past_row(result, number) for number, result in enumerate(statistics.last)]
-        return parts
-
-    def _table(self, title: str, rows: list[tuple[str, Tally]]) -> list[Widget]:
-        if not rows:
-            return []
-        lines: list[Widget] = [Label(title, STYLES.heading)]
-        for name, tally in rows:
-            share = f"{round(100 * tally.won / tally.played)} %" if tally.played else "—"
-            score = _("{won} of {played} won").format(won=tally.won, played=tally.played)
-            percent = Sized(Label(share, STYLES.strong, text_align="right"), width=64)
-            lines.append(Row([Label(name, grow=1), Label(score, STYLES.soft), percent], gap=12, pad=(8, 0)))
-        return lines
-
-    def _past_row(self, result: PastResult, number: int) -> Widget:
-        outcome = _("drawn") if result.drawn else _("won") if result.won else _("lost")
-        against = ", ".join(opponent_name(key) for key in result.opponents)
-        told = _("{outcome} against {opponents}").format(outcome=outcome, opponents=against)
-        turns = ngettext("{n} turn", "{n} turns", result.turns).format(n=result.turns)
-        board = self._boards.get((result.game, result.level), result.level)
-        note = f"{board} · {turns} · {local(result.ended)[:10]}"
-        if not result.counted:
-            note += " · " + _("not counted: {reason}").format(reason=_(result.not_counted_because))
-        colour = "good" if result.won else "ink_soft" if result.drawn else "danger"
-        margin = Label(signed(result.margin), STYLES.strong, colour=colour)
-        row = ListRow(
-            [Column([Label(told), Label(note, STYLES.small)], gap=0, grow=1), margin],
-            lambda: self._look(result),
-            tip=_("Look at this match again") if result.match_id else "",
-            name=f"past-{number}",
-        )
-        row.enabled = result.match_id is not None
-        return row
-
     # What is done
+
+    def _take_game(self, game_id: str) -> None:
+        self._game = game_id
+        self.rebuild()
 
     def _choose(self, profile: Profile) -> None:
         self._chosen = profile.profile_id
@@ -297,19 +233,6 @@ class ProfileForm(Overlay):
 def profile_medal(kit: Kit, profile: Profile, units: float) -> Medal:
     """A profile's colour and first letter."""
     return Medal(medal_colour(kit.theme, profile.colour), profile.name[:1], units)
-
-
-def signed(value: float, places: int = 0) -> str:
-    """A gain or a loss with its sign, a true minus."""
-    return f"{value:+.{places}f}".replace("-", "−")
-
-
-def opponent_name(key: str) -> str:
-    """``bot:worker`` or ``person`` as statistics name it."""
-    kind, _colon, level = key.partition(":")
-    if kind == "bot":
-        return _("bot: {level}").format(level=_(LEVELS[level].title) if level in LEVELS else level)
-    return _("a person")
 
 
 def level_names(app: "App") -> dict[tuple[str, str], str]:

@@ -11,6 +11,7 @@ from game.match.keeper import Keeper
 from game.match.record import SUFFIX, BadRecord
 from game.match.seats import BOT
 from game.scenes.dialogs import ask, tell
+from game.scenes.phrases import listed
 from game.scenes.pictures import from_png, thumbnail
 from game.scenes.profiles import level_names
 from game.scenes.scene import Scene, UiScene
@@ -79,9 +80,11 @@ class MatchesScene(UiScene):
 
     def _row(self, line: MatchLine, number: int) -> Widget:
         game = GAMES.get(line.game)
-        names = _(" against ").join(self._seat_words(seat) for seat in line.seats) or _("A match")
+        seats = [self._seat_words(seat) for seat in line.seats]
+        names = (_(" against ").join(seats) if len(seats) < 3 else listed(seats)) or _("A match")
         board = self._boards.get((line.game, line.level), line.level)
-        note = " · ".join(part for part in (_(game.name) if game else line.game, board, self._when(line)) if part)
+        told = (_(game.name) if game else line.game, board, standing(line), local(line.updated))
+        note = " · ".join(part for part in told if part)
         words: list[Widget] = [Label(names, STYLES.strong), Label(note, STYLES.small)]
         if line.error:
             words.append(Label(_(line.error), STYLES.small, colour="danger"))
@@ -103,14 +106,11 @@ class MatchesScene(UiScene):
         return Row([row, remove], gap=18)
 
     def _seat_words(self, seat: Json) -> str:
-        name = str(seat.get("name", "?"))[:40]
+        name = _name(seat)
         level = str(seat.get("bot_level"))
         if seat.get("kind") == BOT and level in LEVELS and _(LEVELS[level].title) != name:
             return f"{name} ({_(LEVELS[level].title)})"
         return name
-
-    def _when(self, line: MatchLine) -> str:
-        return local(line.updated)
 
     def _paint(self, line: MatchLine, surface: pygame.Surface, rect: pygame.Rect) -> None:
         key = (line.match_id, rect.size)
@@ -153,6 +153,19 @@ class MatchesScene(UiScene):
         except MatchUnavailable as error:
             self.app.banner(say(error))
         self.rebuild()
+
+
+def standing(line: MatchLine) -> str:
+    """How a match in the list stands: whose turn it is, or who won; "" where the list does not know."""
+    for seat in line.seats:
+        if not line.finished and type(seat.get("turn")) is int:
+            return _("turn {n}, {name} to move").format(n=seat["turn"], name=_name(seat))
+    winners = [_name(seat) for seat in line.seats if line.finished and seat.get("place") == 1]
+    return _("won by {names}").format(names=listed(winners)) if winners else ""
+
+
+def _name(seat: Json) -> str:
+    return str(seat.get("name", "?"))[:40]
 
 
 def create(app: "App", tab: str = WAITING) -> Scene:

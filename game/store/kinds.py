@@ -25,7 +25,7 @@ class MatchLine:
     game: str
     level: str
     seats: tuple[Json, ...]
-    """One object per seat, written by the match (see docs/record.md)."""
+    """One object per seat, written by the match (see `game.match.keeper.content`)."""
     created: str
     updated: str
     finished: bool
@@ -123,6 +123,7 @@ class PastResult:
     not_counted_because: str
     ended: str
     """UTC, ISO 8601."""
+    players: int = 2
 
     @property
     def won(self) -> bool:
@@ -167,6 +168,8 @@ class Statistics:
     """``bot:worker``, ``person``: a match with several opponents counts once under each kind it met."""
     by_level: dict[tuple[str, str], Tally]
     """(game, level) -> tally."""
+    by_players: dict[tuple[str, int], Tally]
+    """(game, how many played) -> tally."""
     streak: int
     """Matches won in a row up to the last one."""
     best_streak: int

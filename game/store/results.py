@@ -6,7 +6,7 @@ import sqlite3
 from game.store.database import Database
 from game.store.kinds import MatchResult, PastResult, SeatKind, SeatResult, Statistics, Tally
 
-_PAST = "match_id, game, level, opponents, place, drawn, score, margin, turns, counted, not_counted_because, ended"
+_PAST = "match_id, game, level, opponents, place, drawn, score, margin, turns, counted, not_counted_because, ended, players"
 
 
 def opponent_key(seat: SeatResult) -> str:
@@ -25,9 +25,9 @@ def write_results(
         margin = mine.score - max((other.score for other in others), default=mine.score)
         connection.execute(
             "INSERT INTO results (match_id, seat, profile_id, kind, name, bot_level, game, level, opponents, place, drawn,"
-            " score, margin, turns, counted, not_counted_because, ended)"
+            " score, margin, turns, counted, not_counted_because, ended, players)"
             # The profile may have been deleted (in another copy) while it played.
-            " VALUES (?, ?, (SELECT id FROM profiles WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " VALUES (?, ?, (SELECT id FROM profiles WHERE id = ?), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 match_id,
                 mine.seat,
@@ -46,6 +46,7 @@ def write_results(
                 result.counted,
                 result.not_counted_because,
                 ended,
+                len(result.seats),
             ),
         )
 
@@ -77,6 +78,7 @@ def summed_up(past: list[PastResult], last: int = 10) -> Statistics:
     by_game: dict[str, Tally] = {}
     by_opponent: dict[str, Tally] = {}
     by_level: dict[tuple[str, str], Tally] = {}
+    by_players: dict[tuple[str, int], Tally] = {}
     streak = best = 0
     for result in past:
         if not result.counted:
@@ -85,12 +87,14 @@ def summed_up(past: list[PastResult], last: int = 10) -> Statistics:
         by_game[result.game] = by_game.get(result.game, Tally()).plus(result)
         place = (result.game, result.level)
         by_level[place] = by_level.get(place, Tally()).plus(result)
+        size = (result.game, result.players)
+        by_players[size] = by_players.get(size, Tally()).plus(result)
         for opponent in sorted(set(result.opponents)):
             by_opponent[opponent] = by_opponent.get(opponent, Tally()).plus(result)
         streak = streak + 1 if result.won else 0
         best = max(best, streak)
     newest = tuple(reversed(past[-last:])) if last > 0 else ()
-    return Statistics(total, by_game, by_opponent, by_level, streak, best, newest)
+    return Statistics(total, by_game, by_opponent, by_level, by_players, streak, best, newest)
 
 
 def _past(
@@ -106,9 +110,11 @@ def _past(
     counted: int,
     because: str,
     ended: str,
+    players: int,
 ) -> PastResult:
     return PastResult(
-        match_id, game, level, _keys(opponents), place, bool(drawn), score, margin, turns, bool(counted), because, ended
+        match_id, game, level, _keys(opponents), place, bool(drawn), score, margin, turns, bool(counted), because, ended,
+        players,
     )
 
 

@@ -63,7 +63,10 @@ CREATE TABLE results (
 CREATE INDEX results_by_profile ON results (profile_id, number);
 """
 
-STEPS: tuple[str, ...] = (_V1,)
+_V2 = "ALTER TABLE results ADD COLUMN players INTEGER NOT NULL DEFAULT 2;"
+"""How many played: allies are not among the opponents. All results before were of two."""
+
+STEPS: tuple[str, ...] = (_V1, _V2)
 """SQL scripts: step n leads from version n - 1 to version n."""
 
 

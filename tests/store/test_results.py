@@ -78,6 +78,7 @@ def test_a_team_wins_together_and_is_nobodys_opponent(store: Store) -> None:
     figures = store.results.statistics(ada.profile_id)
     assert (figures.total.won, figures.total.drawn) == (1, 0)
     assert set(figures.by_opponent) == {"bot:egg"} and figures.last[0].margin == 7
+    assert {players: tally.won for (_game, players), tally in figures.by_players.items()} == {4: 1}
 
 
 PAST = st.builds(
@@ -94,6 +95,7 @@ PAST = st.builds(
     counted=st.booleans(),
     not_counted_because=st.just(""),
     ended=st.just(""),
+    players=st.integers(2, 6),
 ).map(lambda past: past if past.place == 1 else dataclasses.replace(past, drawn=False))
 
 
@@ -103,6 +105,7 @@ def test_the_sums_add_up(past: list[PastResult]) -> None:
     assert figures.total.played == sum(one.counted for one in past)
     for tally in [figures.total, *figures.by_game.values(), *figures.by_opponent.values()]:
         assert tally.won + tally.drawn + tally.lost == tally.played
-    assert sum(tally.played for tally in figures.by_level.values()) == figures.total.played
+    for parts in (figures.by_level, figures.by_players, figures.by_game):
+        assert sum(tally.played for tally in parts.values()) == figures.total.played
     assert 0 <= figures.streak <= figures.best_streak <= figures.total.won
     assert list(figures.last) == past[::-1][:5]
