@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable
 
 import brush as b
+import park_marks
 from brush import Drawing
 
 PEN = f'stroke="{b.INK}" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round"'
@@ -285,12 +286,24 @@ def _morsels() -> tuple[str, ...]:
 MORSEL_SIZE = 0.62
 
 
-def _shaded(note: str, inside: str, size: float, shadow: tuple[float, float, float, float], box: float = 50.0) -> Drawing:
+HALO = (
+    '<feMorphology in="SourceAlpha" operator="dilate" radius="1.7"/><feGaussianBlur stdDeviation=".7"/>'
+    '<feColorMatrix values="0 0 0 0 .984 0 0 0 0 .953 0 0 0 0 .867 0 0 0 .8 0" result="halo"/>'
+    '<feMerge><feMergeNode in="halo"/><feMergeNode in="SourceGraphic"/></feMerge>'
+)
+"""A pale rim, so that a green animal is not lost on green grass."""
+
+
+def _shaded(
+    note: str, inside: str, size: float, shadow: tuple[float, float, float, float], box: float = 50.0, rim: bool = False
+) -> Drawing:
     """A thing lying on the lawn: `inside` at `size`, over a soft shadow (x, y and half axes, in units of the file)."""
     d = Drawing((-box, -box, 2 * box, 2 * box), f"{note}; origin: its middle; for a hex of circumradius 60")
     x, y, rx, ry = shadow
     d.glow((x, y), rx, ry, "#1d1607", 0.46, 0.15)
-    d.add(f'<g transform="scale({size})">{washed(d, inside)}</g>')
+    whole = f'filterUnits="userSpaceOnUse" x="{-box}" y="{-box}" width="{2 * box}" height="{2 * box}"'
+    halo = f' filter="{d.filter(HALO, whole)}"' if rim else ""
+    d.add(f'<g{halo}><g transform="scale({size})">{washed(d, inside)}</g></g>')
     return d
 
 
@@ -300,6 +313,15 @@ def morsel(kind: int) -> Drawing:
     d.glow((1.4, 2.4), 9.4, 8.6, "#1d1607", 0.46, 0.15)
     inside = washed(d, _morsels()[kind - 1])
     d.add(f'<g transform="rotate({{{{turn|0}}}}) scale({MORSEL_SIZE})">{inside}</g>')
+    return d
+
+
+def strawberry() -> Drawing:
+    """A strawberry for piles on a flower bed."""
+    d = Drawing((-12, -12, 24, 24), "strawberry for piles on a flower bed; middle 0,0; radius about 7; hole: turn (degrees)")
+    d.glow((1.4, 2.4), 9.4, 8.6, "#1d1607", 0.6, 0.3)
+    with d.group(transform="rotate({{turn|0}})"):
+        park_marks.strawberry(d, (0, 0), 0.72, 0)
     return d
 
 
@@ -335,15 +357,16 @@ def all_food() -> dict[str, Drawing]:
     """Food and bugs by the names of their files."""
     out = {}
     for name, made in FOOD.items():
-        out[f"food-{name}"] = _shaded(f"{name}: food that fell", made(), 0.78, (4, 12, 36, 26))
+        out[f"food-{name}"] = _shaded(f"{name}: food that fell", made(), 0.78, (4, 12, 36, 26), rim=True)
     for count in range(1, 7):
         wide = 14 + 4.2 * count
         out[f"food-crumbs-{count}"] = _shaded(f"a pile of {count}", crumbs(count, count + 1), 0.78, (2, 6, wide, wide * 0.8))
     for name, made in BUGS.items():
-        out[f"bug-{name}"] = _shaded(f"{name}: living food", made(), 0.88, (5, 14, 46, 30), 60)
+        out[f"bug-{name}"] = _shaded(f"{name}: living food", made(), 0.88, (5, 14, 46, 30), 60, rim=True)
     for k in range(1, 7):
         out[f"morsel-{k}"] = morsel(k)
         out[f"load-{k}"] = load(k)
+    out["morsel-strawberry"] = strawberry()
     for k, (count, spread) in enumerate(((3, 9), (7, 17), (13, 25), (21, 33), (32, 41)), 1):
         out[f"heap-{k}"] = heap(k, count, spread)
     return out

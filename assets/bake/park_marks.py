@@ -180,9 +180,9 @@ def strawberry(d: Drawing, at: Point, size: float, turn: float) -> None:
 
 
 def bed(seed: int) -> Drawing:
-    """A flower bed edged with brick; strawberries ripen between the flowers."""
+    """A flower bed edged with brick: flowers along the edge, a mat of leaves in the middle, where things lie and stand."""
     rng = random.Random(seed * 7 + 1)
-    d = _space("flower bed with strawberries: the space where food grows")
+    d = _space("flower bed: a space of vegetation, where food lies at the beginning")
     d.path(hexagon(R - 1, 0.24), "#2a1d0c", opacity=0.45, transform="translate(2.4 4)", filter=d.blur(2, 0.1))
     d.path(hexagon(R - 2, 0.24), "#8d6c4c", "#4d3422", 1.8)
     ring = corners(R - 8)
@@ -203,7 +203,7 @@ def bed(seed: int) -> Drawing:
     )
     d.path(
         hexagon(R - 14.5, 0.26),
-        d.linear([(0, "#3f2a1a", 1), (0.4, "#5d412b", 1), (1, "#7d5b3c", 1)], (0, 0), (1, 1)),
+        d.linear([(0, "#4a3522", 1), (0.4, "#6b4d33", 1), (1, "#8d6a48", 1)], (0, 0), (1, 1)),
         "#33200f",
         1.2,
     )
@@ -216,27 +216,30 @@ def bed(seed: int) -> Drawing:
             opacity=0.7,
         )
     leaf = "M0 0C-8 -5 -8 -16 0 -23C8 -16 8 -5 0 0Z"
-    for _ in range(24):
-        t, far = rng.uniform(0, b.FULL_TURN), rng.uniform(4, 30)
+    for k in range(58):
+        t, far = rng.uniform(0, b.FULL_TURN), 36 * math.sqrt(1 - k / 58)
         tone = rng.choice(("#7f9f4c", "#6a8b42", "#94b25c", "#5d7d3a"))
-        place = f"translate({far * math.cos(t):.1f} {far * math.sin(t):.1f}) rotate({rng.uniform(0, 360):.0f}) scale({rng.uniform(0.6, 0.9):.2f})"
-        d.path(leaf, tone, "#334a1d", 1.3, transform=place)
-        d.path("M0 -2V-19", stroke="#d5e2a4", width=0.9, opacity=0.6, transform=place)
+        turn = math.degrees(t) + 90 + rng.uniform(-70, 70)
+        place = (
+            f"translate({far * math.cos(t):.1f} {far * math.sin(t):.1f}) rotate({turn:.0f}) scale({rng.uniform(0.7, 0.95):.2f})"
+        )
+        d.path(leaf, tone, "#3f5724", 1.2, transform=place)
+        d.path("M0 -2V-19", stroke="#d5e2a4", width=0.9, opacity=0.5, transform=place)
+    d.glow((0, 0), 34, 30, "#5a7a34", 0.5, 0.3)
     outer, inner = PETALS[(seed - 1) % len(PETALS)]
-    for k in range(9):
-        t, far = k * 2.4 + rng.uniform(-0.3, 0.3), 12 + 3.0 * k
-        x, y = min(far, 36) * math.cos(t), min(far, 36) * math.sin(t)
+    start = rng.choice((-90, -30))
+    for k in range(12):  # three clumps, in every other corner
+        corner = b.polar(31, math.radians(start + 120 * (k % 3)))
+        x, y = corner[0] + rng.gauss(0, 6.4), corner[1] + rng.gauss(0, 6.4)
         petals = "".join(
             f'<ellipse cy="-5" rx="3.7" ry="4.8" fill="{(outer, inner)[i % 2]}" transform="rotate({i * 72})"/>'
             for i in range(5)
         )
-        place = f"translate({x:.1f} {y:.1f}) rotate({rng.uniform(0, 72):.0f}) scale({rng.uniform(0.72, 1.0):.2f})"
+        place = f"translate({x:.1f} {y:.1f}) rotate({rng.uniform(0, 72):.0f}) scale({rng.uniform(0.95, 1.25):.2f})"
         d.add(
             f'<g transform="{place}" stroke="#5a2f2f" stroke-opacity=".6" stroke-width=".8">{petals}'
             '<circle r="2.5" fill="#f0cf6a" stroke="#8a5c14"/></g>'
         )
-    for k, (x, y) in enumerate(((-15, 2), (13, -6), (2, 17))):
-        strawberry(d, (x + rng.uniform(-3, 3), y + rng.uniform(-3, 3)), 1.0 - k * 0.08, rng.uniform(-30, 30))
     return d
 
 
