@@ -385,7 +385,8 @@ class TableScene(UiScene):
         if self.table.busy or self.director.bot_thinking or self.table.prepared() < 1.0:
             return 60
         if self.match.over or (self.director.person_to_act and self.director.targets):
-            still = 10 if self.kit.art.warming() else 0
+            ambient = self.table.flows and self.app.ambient > 0.0
+            still = 10 if self.kit.art.warming() or ambient else 0
             return max(super().frame_rate(), 60 if self.table.alive else still)
         return 60
 

@@ -10,7 +10,10 @@ if TYPE_CHECKING:
     from game.tables.base import SeatLook, Table
     from game.ui.kit import Kit
 
-TABLES: Final[dict[str, str]] = {"colony": "game.tables.colony.table:ColonyTable"}
+TABLES: Final[dict[str, str]] = {
+    "colony": "game.tables.colony.table:ColonyTable",
+    "ants": "game.tables.ants.table:AntsTable",
+}
 """Game id -> ``module:class`` of its table; imported when one is first opened."""
 
 

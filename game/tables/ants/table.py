@@ -16,7 +16,7 @@ from game.tables.ants.marks import Marks
 from game.tables.ants.motion import Motion
 from game.tables.ants.preview import Preview
 from game.tables.ants.targets import Offered, Places, is_state
-from game.tables.ants.view import View
+from game.tables.ants.view import WATER_RATE, View
 from game.tables.ants.wording import Wording
 from game.tables.base import Foresight, Line, Point, Prompt, SeatFacts, SeatLook, Table, Target, Told
 from game.tables.slip import Slip, SlipText
@@ -27,7 +27,7 @@ FLASH = 1.6
 THUMBNAILS = 6
 LEAST_COUNTED = 300
 """Below this width a picture of a position goes without numbers."""
-WATER_STEP = 1 / 10
+WATER_STEP = 1 / WATER_RATE
 """Seconds between two pictures of the moving water."""
 
 
@@ -241,6 +241,10 @@ class AntsTable(Table):
         moves = self._parts is not None and (not self._parts.view.model.resting or self._parts.motion.alive)
         return moves or self._flashed is not None or self._slip.waiting
 
+    @property
+    def flows(self) -> bool:
+        return not self.still_motion
+
     def set_speed(self, factor: float) -> None:
         self._speed = max(0.0, factor)
         if self._speed == 0:
@@ -279,7 +283,7 @@ class AntsTable(Table):
 
     def _flow(self, dt: float) -> bool:
         """Let the water move; whether it is to be drawn anew. Not with reduced motion."""
-        if self.still_motion:
+        if not self.flows:
             return False
         before = self._water
         self._water += dt
