@@ -199,6 +199,11 @@ class Drawing:
         """Any other filter, in sRGB (displacement shifts and colours darken otherwise)."""
         return self._define(f'<filter id="{{id}}" {region} color-interpolation-filters="sRGB">{inside}</filter>')
 
+    def pattern(self, inside: str, width: float, height: float) -> str:
+        """Elements repeated as a tile, as a paint."""
+        size = f'width="{number(width)}" height="{number(height)}" patternUnits="userSpaceOnUse"'
+        return self._define(f'<pattern id="{{id}}" {size}>{inside}</pattern>')
+
     def clip(self, path: str) -> str:
         """A clip path, as the value of a clip-path attribute."""
         return self._define(f'<clipPath id="{{id}}"><path d="{path}"/></clipPath>')

@@ -127,16 +127,31 @@ def rolling(colour: str, frame: int) -> Drawing:
 # The sheet of a fight -----------------------------------------------------------------------------------------------
 
 
+def _nap(d: Drawing) -> str:
+    """Short fibres, dark and light, as a tile: noise would cost half a second on a large sheet."""
+    rng = random.Random(14)
+    side, strokes = 120, dict.fromkeys(("#142210", "#8aa873", "#22381c"), "")
+    for tone in strokes:
+        for _ in range(520):
+            x, y, way = rng.uniform(0, side), rng.uniform(0, side), rng.uniform(0, b.FULL_TURN)
+            strokes[tone] += f"M{x:.0f} {y:.0f}l{2 * math.cos(way):.1f} {2 * math.sin(way):.1f}"
+    inside = "".join(
+        f'<path d="{path}" stroke="{tone}" stroke-width=".8" stroke-linecap="round" opacity=".3"/>'
+        for tone, path in strokes.items()
+    )
+    return d.pattern(inside, side, side)
+
+
 def felt() -> str:
     """Green felt with a stitched edge, any size."""
     d = Drawing((0, 0, 0, 0), "felt of a fight; upper left 0,0; holes: w, h")
-    nap = '<feTurbulence type="fractalNoise" baseFrequency=".9" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 .06 0 0 0 0 .12 0 0 0 0 .06 1.1 0 0 0 -.38"/><feComposite in2="SourceAlpha" operator="in"/>'
-    mottle = '<feTurbulence type="fractalNoise" baseFrequency=".03" numOctaves="3" seed="9"/><feColorMatrix values="0 0 0 0 .62 0 0 0 0 .74 0 0 0 0 .48 .9 0 0 0 -.42"/><feComposite in2="SourceAlpha" operator="in"/>'
     cloth = d.radial([(0, "#587a4c", 1), (0.7, "#44653e", 1), (1, "#2c472b", 1)], (0.46, 0.4), 0.78)
     area = 'width="{{w}}" height="{{h}}" rx="14"'
-    d.add(
-        f'<rect {area} fill="{cloth}"/><rect {area} fill="#000" filter="{d.filter(mottle)}" opacity=".5"/><rect {area} fill="#000" filter="{d.filter(nap)}" opacity=".75"/>'
-    )
+    worn = d.radial([(0, "#9fb987", 0.30), (1, "#9fb987", 0)], (0.3, 0.28), 0.36)
+    rubbed = d.radial([(0, "#8fae78", 0.22), (1, "#8fae78", 0)], (0.72, 0.62), 0.34)
+    for paint in (cloth, worn, rubbed):
+        d.add(f'<rect {area} fill="{paint}"/>')
+    d.add(f'<rect {area} fill="{_nap(d)}"/>')
     d.add(
         '<rect x="1" y="1" width="{{w-2}}" height="{{h-2}}" rx="13" fill="none" stroke="#16240f" stroke-width="3" opacity=".8"/>'
     )
