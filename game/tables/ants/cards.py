@@ -24,7 +24,7 @@ LIFT = 0.16
 """A card of the hand that is pointed at rises by this share of its height."""
 LARGE = 0.36
 """Width of a Park Life card turned over, as a share of the table's smaller side."""
-SHOWN = 0.20
+SHOWN = 0.15
 """Width of a Park Space card on its way to its space."""
 SINK = 0.10
 """How much lower the outer cards of a fan lie, in heights."""

@@ -39,9 +39,10 @@ def card_name(card: int) -> str:
 def about(card: Card) -> str:
     """What a Park Life card does, in one short sentence."""
     if card.kind == FOOD:
-        return ngettext("{n} food falls and crushes an ant.", "{n} food fall and crush an ant.", card.food).format(n=card.food)
+        text = ngettext("{n} food. It crushes who stands there.", "{n} food. It crushes who stands there.", card.food)
+        return text.format(n=card.food)
     if card.kind == BUG:
-        return _("Lands on {n} food. Roll {head} to kill it.").format(n=card.food, head=card.head)
+        return _("Sits on {n} food. Kill it with {head} or more.").format(n=card.food, head=card.head)
     return {
         LIZARD: _("Eats the ants on and round the space, then stays."),
         OVERFLOW: _("Washes away all round the fountain."),

@@ -40,7 +40,7 @@ from game.tables.ants.cards import Cards
 from game.tables.ants.fight import fight_scale
 from game.tables.ants.geometry import Plan
 from game.tables.ants.model import Model
-from game.tables.ants.motion_actors import Brush
+from game.tables.ants.motion_actors import RING_SVG, Brush, ring_side
 from game.tables.ants.motion_cards import CardShow
 from game.tables.ants.motion_fights import Fights
 from game.tables.ants.motion_needs import needed
@@ -247,6 +247,8 @@ class Motion:
         show = self._show
         for name, scale, holes in needed(show.unit, fight_scale(show.kit, show.plan.size), show.pieces):
             yield show.kit.art.plan_piece(f"ants/{name}", scale, **holes)[:2]
+        side = ring_side(show.unit)
+        yield RING_SVG, (side, side)
 
     # Events ---------------------------------------------------------------------------------------------------------
 

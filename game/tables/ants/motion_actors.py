@@ -24,6 +24,16 @@ SHADOW_SVG = (
 """The soft shadow of something in the air."""
 SHADOW_UNITS = 64
 FADE_STEPS = 15
+RING_SVG = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-90 -90 180 180"><defs><radialGradient id="g"><stop offset=".60" '
+    'stop-color="#ffd873" stop-opacity="0"/><stop offset=".76" stop-color="#ffd873" stop-opacity=".75"/><stop offset="1" '
+    'stop-color="#ffd873" stop-opacity="0"/></radialGradient></defs><circle r="88" fill="url(#g)"/><circle r="66" fill="none" '
+    'stroke="#5a3a0a" stroke-opacity=".55" stroke-width="10"/><circle r="66" fill="none" stroke="#fff3c4" '
+    'stroke-width="6.5"/><circle r="66" fill="none" stroke="#D19A2E" stroke-width="3"/></svg>'
+)
+"""The golden ring that points a space out before something happens there."""
+RING_UNITS = 180
+RING_GROWS = 1.7
 GAIT_UNITS = 7.0
 """Units an ant walks per frame of its gait."""
 
@@ -188,6 +198,24 @@ class Marks(Actor):
 
 
 @dataclass(eq=False)
+class Ring(Actor):
+    """A golden ring round a space, closing in on it while `grow` falls to 1."""
+
+    grow: float = 1.0
+    alpha: float = 1.0
+
+    def draw(self, brush: Brush) -> None:
+        side = ring_side(brush.scale)
+        drawn = brush.kit.art.svg(RING_SVG, (side, side))
+        brush.picture(drawn, (side / 2, side / 2), self.x, self.y, grow=self.grow / RING_GROWS, alpha=self.alpha)
+
+
+def ring_side(scale: float) -> int:
+    """Pixels of the ring's drawing at its largest."""
+    return max(1, round(RING_UNITS * RING_GROWS * scale))
+
+
+@dataclass(eq=False)
 class Frames(Actor):
     """A drawing that runs through its frames ``<name>-0`` .. ``<name>-(n-1)``."""
 
@@ -208,9 +236,9 @@ class Stage:
     def __init__(self) -> None:
         self.actors: list[Actor] = []
 
-    def put(self, actor: Actor) -> None:
-        """`actor` is seen from now on, above those already there."""
-        self.actors.append(actor)
+    def put(self, actor: Actor, *, below: bool = False) -> None:
+        """`actor` is seen from now on, above (or `below`) those already there."""
+        self.actors.insert(0 if below else len(self.actors), actor)
 
     def take(self, actor: Actor) -> None:
         """`actor` is gone (or was already)."""

@@ -7,9 +7,10 @@ from game.engine.ants.cards import OVERFLOW, PARK_LIFE
 from game.engine.ants.events import CardDrawn, FirstRolled, FirstTied, LifeRevealed, SpaceChosen
 from game.engine.core import Event
 from game.tables.ants.cards import Held, struck
+from game.tables.ants.cards_faces import SPACE
 from game.tables.ants.dice import Die, lay, rest_turn, throw
 from game.tables.ants.geometry import Point
-from game.tables.ants.motion_actors import Marks
+from game.tables.ants.motion_actors import RING_GROWS, Marks, Ring
 from game.tables.ants.motion_show import SOUND_CARD_DRAW, SOUND_CARD_TURN, Show
 from game.ui.tween import Clip, linear, mix, out, smooth
 
@@ -26,8 +27,8 @@ DEALT = 0.16
 FIRST_ROLL = 0.75
 FIRST_DIE = 0.85
 """Size of the dice for the first turn."""
-ABOVE = 1.05
-"""A shown Park Space card lies this many of its heights above its space (below it at the table's upper edge)."""
+ASIDE = 2.9
+"""A card that names a space is held up this many hex radii from its middle."""
 
 
 class CardShow:
@@ -102,10 +103,7 @@ class CardShow:
         held = Held(face=cards.faces.space(event.space, wide), back=cards.faces.space_back(wide), turned=0.0)
         start = [0.0, 0.0, 0.3]
         x, y = show.at(event.space)
-        tall = wide * 1.4
-        above = y - ABOVE * tall / 2 - show.plan.hex_radius
-        goal = (x, above if above > tall * 0.55 else y + ABOVE * tall / 2 + show.plan.hex_radius)
-        goal = (max(wide * 0.6, min(show.plan.size[0] - wide * 0.6, goal[0])), goal[1])
+        goal = self._beside(event.space, wide)
 
         def begin() -> None:
             place = self._leaves(event)
@@ -130,6 +128,23 @@ class CardShow:
         self._point_out(self.card, event.space, POINT)
         show.timeline.add(Clip(0.25 * show.pace, fall, end=lambda: show.stage.take(held), ease=smooth))
 
+    def _beside(self, space: int, wide: int) -> Point:
+        """Where a card is held up that names `space`: beside it, clear of it and of all that touches it."""
+        plan = self.show.plan
+        x, y = plan.centres[space]
+        tall = wide * SPACE[1] / SPACE[0]
+        away = ASIDE * plan.hex_radius
+        spots = [
+            (x + (away + wide / 2) * dx, y + (away + tall / 2) * dy) for dx, dy in ((0, -1), (1, 0), (-1, 0), (0, 1))
+        ]
+
+        def outside(spot: Point) -> float:
+            return max(wide / 2 - spot[0], spot[0] + wide / 2 - plan.size[0], 0.0) + max(
+                tall / 2 - spot[1], spot[1] + tall / 2 - plan.size[1], 0.0
+            )
+
+        return min(spots, key=outside)
+
     def _own(self, event: SpaceChosen) -> bool:
         return not event.second and event.seat == self.show.cards.owner
 
@@ -150,22 +165,25 @@ class CardShow:
         if not 0 <= card < len(PARK_LIFE):
             return
         name, around = struck(show.park, card, max(0, space))
-        marks = [Marks(name=name, points=[show.at(near) for near in around])]
-        if space >= 0:
-            marks.append(Marks(name="drop", points=[show.at(space)], ground=False))
+        marks = Marks(name=name, points=[show.at(near) for near in around])
+        ring = Ring(*show.at(space)) if space >= 0 else None
 
         def begin() -> None:
-            for mark in marks:
-                show.stage.put(mark)
+            show.stage.put(marks)
+            if ring is not None:
+                show.stage.put(ring)
 
         def pulse(t: float) -> None:
-            for mark in marks:
-                mark.alpha = min(1.0, 5 * t) * min(1.0, 6 * (1 - t))
-                mark.grow = 1.0 + 0.25 * max(0.0, 1 - 4 * t)
+            marks.alpha = min(1.0, 5 * t) * min(1.0, 6 * (1 - t))
+            if ring is not None:
+                closing = 1.0 if show.still else min(1.0, t / 0.45)
+                ring.grow = mix(RING_GROWS, 1.0, out(closing))
+                ring.alpha = min(1.0, 5 * t) * min(1.0, 6 * (1 - t))
 
         def end() -> None:
-            for mark in marks:
-                show.stage.take(mark)
+            show.stage.take(marks)
+            if ring is not None:
+                show.stage.take(ring)
 
         show.timeline.add(Clip(seconds * (1.0 if show.still else show.pace), pulse, begin=begin, end=end, ease=linear))
 

@@ -22,8 +22,8 @@ from game.tables.ants.motion_show import (
 from game.tables.ants.pieces import BUG_SCALE, ant_scale
 from game.ui.tween import Clip, bump, fall, linear, mix, out, smooth
 
-FALL = 0.42
-FROM = 520.0
+FALL = 0.5
+FROM = 420.0
 """Seconds a thing falls, and from how many units up."""
 BURST = 0.38
 STIR = 0.55
@@ -72,11 +72,11 @@ class Strikes:
         return Fallen(x=x, y=y, seat=event.seat, kind=event.kind, turn=turn, scale=scale)
 
     def lift(self, event: AntDied) -> Fallen:
-        """Take the ant off the model and put its likeness on the stage."""
+        """Take the ant off the model and put its likeness on the stage, below what moves there."""
         body = self.fallen(event)
         self.show.model.take_ant(event.space)
         if not self.show.still:
-            self.show.stage.put(body)
+            self.show.stage.put(body, below=True)
         return body
 
     def fade(self, body: Fallen, *, strike: bool = True, seconds: float = FADE) -> None:
@@ -374,8 +374,6 @@ class Strikes:
             if event is not None:
                 show.say(SOUND_BITE, 0.8)
                 prey.append(self.lift(event))
-                show.stage.take(bird)
-                show.stage.put(bird)
 
         def gone() -> None:
             for actor in (bird, shadow, *prey):
