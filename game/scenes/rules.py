@@ -163,6 +163,7 @@ class RulesScene(UiScene):
         if self.chapter + 1 < len(chapters):
             title = chapters[self.chapter + 1].title
             row.append(Button(title, lambda: self.show(Place(self.chapter + 1, 0)), icon="chevron-right", name="next"))
+        row.append(Space(width=8))  # the ring round a focused scroll bar is wider than the bar
         return Row(row, gap=12)
 
     def _rows(self) -> list[Widget]:

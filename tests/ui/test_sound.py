@@ -62,24 +62,26 @@ def test_every_effect_is_there_and_sounds(sound: Sound) -> None:
 
 
 def asked_for() -> dict[str, set[str]]:
-    """Every sound that the program asks for by its name, and where: `sound("egg", ...)`, `sound.play("turn")`."""
+    """Every sound that the program asks for by its name, and where: `sound("egg", ...)`, `sound.play("turn")`, and
+    constants such as ``SOUND_WALK = "walk"``."""
     found: dict[str, set[str]] = {}
     for path in sorted(Path(files.__file__).parent.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if not isinstance(node, ast.Call) or not node.args:
-                continue
-            doer = ast.unparse(node.func).removesuffix(".play")
-            if doer.split(".")[-1].endswith("sound"):
-                names = {leaf.value for leaf in ast.walk(node.args[0]) if isinstance(leaf, ast.Constant)}
-                for name in names:
-                    if isinstance(name, str):
-                        found.setdefault(name, set()).add(path.name)
+            said: ast.expr | None = None
+            if isinstance(node, ast.Call) and node.args:
+                doer = ast.unparse(node.func).removesuffix(".play")
+                said = node.args[0] if doer.split(".")[-1].endswith("sound") else None
+            elif isinstance(node, ast.Assign):
+                said = node.value if ast.unparse(node.targets[0]).startswith("SOUND_") else None
+            for leaf in ast.walk(said) if said is not None else ():
+                if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str):
+                    found.setdefault(leaf.value, set()).add(path.name)
     return found
 
 
 def test_what_the_program_asks_for_is_there() -> None:
     wanted = asked_for()
-    assert {"egg", "pick-up", "turn", "your-turn", "win"} <= set(wanted)
+    assert {"egg", "pick-up", "turn", "your-turn", "win", "walk", "dice-roll"} <= set(wanted)
     assert set(wanted) <= set(EFFECTS), {name: places for name, places in wanted.items() if name not in EFFECTS}
 
 
