@@ -25,6 +25,8 @@ from game.ui.kit import Kit
 FLASH = 1.6
 """Seconds a place from the chronicle is shown."""
 THUMBNAILS = 6
+HELD_WEIGHT, AIM_WEIGHT = 16, 4
+"""How much a held ant, and what it may do, should stay in sight beside a slip (any space: 1)."""
 LEAST_COUNTED = 300
 """Below this width a picture of a position goes without numbers."""
 WATER_STEP = 1 / WATER_RATE
@@ -164,16 +166,16 @@ class AntsTable(Table):
         view.draw_numbers(surface)
         surface.set_clip(clip)
 
+    def place_in(self, size: tuple[int, int], place: str) -> Point | None:
+        view = self._small.get(size)
+        return self._place(view, place) if view is not None else None
+
     def prepare_position(self, size: tuple[int, int], state: State) -> bool:
         view = self._small_view(size, is_state(state))
         if self._small_warmed != (size, state.key()):
             self._small_warmed = (size, state.key())
             view.warm_lying()
         return self.kit.art.warming() == 0
-
-    def place_in(self, size: tuple[int, int], place: str) -> Point | None:
-        view = self._small.get(size)
-        return self._place(view, place) if view is not None else None
 
     def _small_view(self, size: tuple[int, int], state: Ants) -> View:
         """A view of that size at rest in `state`."""
@@ -438,17 +440,19 @@ class AntsTable(Table):
         return action.end if action is not None and self._cards_offered() else None
 
     def _obstacles(self, parts: "_Parts") -> list[tuple[pygame.Rect, int]]:
-        """What the slip had better not cover, and how much each weighs: spaces that count now most."""
-        radius = parts.view.plan.hex_radius * 0.86
-        heavy = {target.areas[0] for target in self._targets if target.areas}
-        if self._offered.held is None:
-            heavy = set()
+        """What the slip had better not cover, and how much each weighs: the held ant most, then what it may do."""
+        plan, model, held = parts.view.plan, parts.view.model, self._offered.held
+        radius = plan.hex_radius * 0.86
+        places = self._places(parts)
+        aims = {target.areas[0] for target in self._targets if target.areas and target.action} if held is not None else set()
         found = []
         for space in range(self.park.size):
-            area = self._places(parts).space(space)
-            lies = parts.view.model.ants[space] >= 0 or parts.view.model.bugs[space] >= 0
-            weight = 5 if area in heavy else 2 if lies else 1
+            area = places.space(space)
+            lies = model.ants[space] >= 0 or model.bugs[space] >= 0
+            weight = HELD_WEIGHT if space == held else AIM_WEIGHT if area in aims else 2 if lies else 1
             found.append((pygame.Rect(area.x - radius, area.y - radius, 2 * radius, 2 * radius), weight))
+        for box in (*(mound.box() for mound in plan.hills), plan.hand, plan.card):
+            found.append((pygame.Rect(box).move(self.rect.topleft), 1))
         return found
 
 

@@ -12,6 +12,7 @@ from game.tables.ants.model import Link, Model
 from game.tables.ants.pieces import (
     ANT_TURN,
     BADGE_AT,
+    BUG_DROP,
     COUNT_AT,
     HEAD_AT,
     HEAP_MORSEL,
@@ -193,7 +194,7 @@ class View:
                 below += pieces.pile(x, y, pile.eggs, self.seed + space)
             if bug >= 0:
                 piece = pieces.bug_piece(bug)
-                below.append((piece.surface, piece.at(x, y)))
+                below.append((piece.surface, piece.at(x, y + BUG_DROP * unit)))
             if ant >= 0 and space not in hidden:
                 seat, kind = divmod(ant, 2)
                 if kind == SOLDIER:
