@@ -53,7 +53,7 @@ class Illustrator:
         drawn = pygame.Surface(whole)
         drawn.fill(self.kit.theme.moss)
         table.draw_position(drawn, drawn.get_rect(), state, marks)
-        picture = drawn if near is None else _cut(drawn, size, table.place_in(whole, near) or drawn.get_rect().center)
+        picture = drawn if near is None else cut(drawn, size, table.place_in(whole, near) or drawn.get_rect().center)
         if len(self._drawn) >= MOST_KEPT:
             self._drawn.clear()
         self._drawn[key] = picture
@@ -78,7 +78,7 @@ class Illustrator:
         return self._tables[key]
 
 
-def _cut(drawn: pygame.Surface, size: Size, at: tuple[float, float]) -> pygame.Surface:
+def cut(drawn: pygame.Surface, size: Size, at: tuple[float, float]) -> pygame.Surface:
     """The part of `drawn` of that size with `at` in its middle, as far as the edges let it."""
     part = pygame.Rect((0, 0), size)
     part.center = round(at[0]), round(at[1])

@@ -147,6 +147,11 @@ def test_every_option_has_a_place(ants: Book) -> None:
     assert {option.name for option in GAME.options} <= headings
 
 
+def test_the_colonies_are_called_as_in_the_game(ants: Book) -> None:
+    *names, last = GAME.seat_names
+    assert f"{', '.join(names)} and {last}." in all_words(chapter(ants, "02-the-park"))
+
+
 def test_every_built_in_park_is_described_with_its_numbers(ants: Book) -> None:
     page = chapter(ants, "16-parks")
     rows = rows_after(page, "parks")

@@ -12,6 +12,7 @@ from game.scenes import registry
 from game.scenes.app import App
 from game.scenes.rules import RulesScene
 from game.scenes.rules_page import PageView
+from game.scenes.rules_plates import NEARER, cut
 from game.scenes.rules_sheet import set_sheet, shared_widths
 from game.scenes.scene import Scene
 from game.ui.art import Art
@@ -273,11 +274,44 @@ def test_a_picture_that_is_not_ready_is_asked_for_again(app: App, hand: Hand, mo
     assert illustrator.picture(plate.figure, plate.rect.size) is not None
 
 
+def test_a_large_board_is_seen_from_nearby(app: App, hand: Hand) -> None:
+    """Two pictures of one park: the ringed places are in view, larger than the park shown whole."""
+    scene = RulesScene("ants", "chains")
+    app.push(scene)
+    hand.tick()
+    scene.settle()
+    page, illustrator = page_of(hand), scene._illustrator
+    assert illustrator is not None
+    for plate in page.sheet.plates:
+        size = plate.rect.size
+        near = illustrator.picture(plate.figure, size)
+        assert near is not None and near.get_size() == size
+        whole = (round(size[0] * NEARER), round(size[1] * NEARER))
+        table = illustrator._table(illustrator._position(plate.figure)[0], 2)
+        points = [table.place_in(whole, mark) for mark in (plate.figure.scene["near"], *plate.figure.scene["mark"])]
+        middle, *marks = [point for point in points if point is not None]
+        assert marks
+        for x, y in marks:
+            assert abs(x - middle[0]) < size[0] / 2 and abs(y - middle[1]) < size[1] / 2
+
+
+def test_a_place_at_the_edge_is_in_view_without_anything_beyond() -> None:
+    board = pygame.Surface((200, 100))
+    board.set_at((199, 99), (255, 0, 0))
+    for at in ((0, 0), (199, 99), (100, 50), (-40, 400)):
+        assert cut(board, (80, 40), at).get_size() == (80, 40)
+    assert cut(board, (80, 40), (198, 98)).get_at((79, 39))[:3] == (255, 0, 0)
+    board.set_at((100, 50), (0, 255, 0))
+    assert cut(board, (80, 40), (100, 50)).get_at((40, 20))[:3] == (0, 255, 0)
+
+
 SIZES = [(960, 600, 1.0), (960, 600, 1.3), (1280, 800, 2.0), (1920, 1080, 1.6), (3840, 2160, 1.0), (800, 1400, 0.8)]
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
-def test_nothing_is_cut_or_covered_at_any_size(book: Book, width: int, height: int, text: float) -> None:
+@pytest.mark.parametrize("game_id", ["ants", "colony"])
+def test_nothing_is_cut_or_covered_at_any_size(game_id: str, width: int, height: int, text: float) -> None:
+    book = open_book(game_id)
     pygame.display.init()
     pygame.font.init()
     kit = Kit(Art(), Fonts(), Metrics((width, height), text))
