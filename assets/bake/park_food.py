@@ -294,16 +294,26 @@ HALO = (
 """A pale rim, so that a green animal is not lost on green grass."""
 
 
+LOW = 9.0
+"""How far below the middle of its space a bug lies: its head and its food are written above it."""
+
+
 def _shaded(
-    note: str, inside: str, size: float, shadow: tuple[float, float, float, float], box: float = 50.0, rim: bool = False
+    note: str,
+    inside: str,
+    size: float,
+    shadow: tuple[float, float, float, float],
+    box: float = 50.0,
+    rim: bool = False,
+    low: float = 0.0,
 ) -> Drawing:
     """A thing lying on the lawn: `inside` at `size`, over a soft shadow (x, y and half axes, in units of the file)."""
     d = Drawing((-box, -box, 2 * box, 2 * box), f"{note}; origin: its middle; for a hex of circumradius 60")
     x, y, rx, ry = shadow
-    d.glow((x, y), rx, ry, "#1d1607", 0.46, 0.15)
+    d.glow((x, y + low), rx, ry, "#1d1607", 0.46, 0.15)
     whole = f'filterUnits="userSpaceOnUse" x="{-box}" y="{-box}" width="{2 * box}" height="{2 * box}"'
     halo = f' filter="{d.filter(HALO, whole)}"' if rim else ""
-    d.add(f'<g{halo}><g transform="scale({size})">{washed(d, inside)}</g></g>')
+    d.add(f'<g{halo}><g transform="translate(0 {low}) scale({size})">{washed(d, inside)}</g></g>')
     return d
 
 
@@ -362,7 +372,7 @@ def all_food() -> dict[str, Drawing]:
         wide = 14 + 4.2 * count
         out[f"food-crumbs-{count}"] = _shaded(f"a pile of {count}", crumbs(count, count + 1), 0.78, (2, 6, wide, wide * 0.8))
     for name, made in BUGS.items():
-        out[f"bug-{name}"] = _shaded(f"{name}: living food", made(), 0.88, (5, 14, 46, 30), 60, rim=True)
+        out[f"bug-{name}"] = _shaded(f"{name}: living food", made(), 0.88, (5, 14, 46, 30), 60, rim=True, low=LOW)
     for k in range(1, 7):
         out[f"morsel-{k}"] = morsel(k)
         out[f"load-{k}"] = load(k)

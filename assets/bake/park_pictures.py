@@ -130,7 +130,8 @@ def lawn() -> None:
     deep = ((raster.clouds(width, height, 260, 4, 8) - 0.5) * 3).clip(0, 1)[..., None] * 0.26
     pixels = pixels * (1 - warm) + raster.colour("#c9c678") * warm
     pixels = pixels * (1 - deep) + raster.colour("#7e9a4c") * deep
-    raster.save(_lit(_dapple(pixels.astype(np.float32), 420, 13, 0.06), 0.5).clip(0, 1), "ants-lawn", 80)
+    pixels = 1 - (1 - pixels.astype(np.float32)) * 0.9  # pieces are dark: their ground is kept light
+    raster.save(_lit(_dapple(pixels, 420, 13, 0.06), 0.5).clip(0, 1), "ants-lawn", 80)
 
 
 def gravel() -> None:
