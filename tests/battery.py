@@ -7,7 +7,8 @@ A `Subject` is one way to set a game up (level, players, options). `subjects()` 
 import hashlib
 import itertools
 import json
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -36,6 +37,18 @@ from game.engine.playout import Dice, draw
 TOY_LEVELS: Final = Path(__file__).parent / "pebbles" / "levels"
 MOST_ACTIONS: Final = 20_000
 """A random game that is not over by then never ends."""
+WHOLE: Final = 8_000
+"""Choices in a game, position by position, that are all tried; a game with more is looked at here and there."""
+TRIED: Final = 180
+"""How many choices of such a long game are tried, about."""
+TRIED_AT_ONCE: Final = 6
+"""How many at one position of it, at least where so many are listed."""
+OF_EACH_KIND: Final = 4
+"""Choices of every kind (the first word of the text) that are tried in any case: rare phases are not to be missed."""
+REFUSED_AT_ONCE: Final = 12
+"""Illegal actions of such a game tried at one position before the last."""
+REFUSED: Final = 600
+"""Illegal actions that are all tried at the end of a game; of more some."""
 LONGEST_TEXT: Final = 120
 """Letters of an action; they stand in logs, on command lines and in records."""
 JUNK: Final = ("", " ", "pass the salt", "SOW B1", "sow B1 ", "sow", "to", "ant >", "sow \x00", "säen B1", "9" * 5_000)
@@ -76,12 +89,22 @@ def levels_of(game: Game) -> list[Level]:
 
 
 def subjects_of(game: Game, levels: Iterable[Level]) -> list[Subject]:
-    """Every level at every player count, and each choice of each option once."""
+    """Every level at every player count it seats; on the game's default level also its options.
+
+    Those are the defaults spelled out and every other choice of each, with the most players that have it; an option that is
+    for certain counts only is tried with each of them.
+    """
     found: list[Subject] = []
     for level in levels:
-        found += [Subject(game, level, players, {}) for players in game.players]
-        for option in game.options:
-            found += [Subject(game, level, game.players[-1], {option.option_id: value}) for value, _ in option.choices]
+        counts = [players for players in game.players if level.players is None or players in level.players]
+        found += [Subject(game, level, players, {}) for players in counts]
+        if level.level_id == game.default_level and game.options:
+            defaults = {option.option_id: option.choices[0][0] for option in game.options if option.offered(counts[-1])}
+            found.append(Subject(game, level, counts[-1], defaults))
+            for option in game.options:
+                with_it = [players for players in counts if option.offered(players)]
+                for players in with_it if option.players is not None else with_it[-1:]:
+                    found += [Subject(game, level, players, {option.option_id: value}) for value, _ in option.choices[1:]]
     return found
 
 
@@ -125,8 +148,47 @@ def walk(subject: Subject, seed: int) -> Iterator[State]:
     raise AssertionError(f"{subject}: still not over after {MOST_ACTIONS} actions")
 
 
+def kind_of(action: Action) -> str:
+    """What sort of choice it is, as its text says."""
+    return action.text.partition(" ")[0]
+
+
+def is_long(subject: Subject, seed: int) -> bool:
+    """Whether a random game has too many choices to try them all."""
+    return sum(len(choices(state)) for state in walk(subject, seed)) > WHOLE
+
+
+def looked_at(subject: Subject, seed: int, tried: int = TRIED) -> Iterator[tuple[State, list[Action]]]:
+    """Positions of a random game, the first and the last among them, each with choices to try there.
+
+    Of a game with up to `WHOLE` choices all positions and all choices. Of a longer one about `tried` choices at positions
+    spread over the whole game, and some of every kind that it has.
+    """
+    listed = [len(choices(state)) for state in walk(subject, seed)]
+    if sum(listed) <= WHOLE:
+        for state in walk(subject, seed):
+            yield state, choices(state)
+        return
+    dice, often = Dice(seed), Counter[str]()
+    for number, state in enumerate(walk(subject, seed)):
+        every = choices(state)
+        wanted = TRIED_AT_ONCE if number == 0 or dice.roll(len(listed) * TRIED_AT_ONCE) < tried else 0
+        picked = {dice.roll(len(every)) for _ in range(wanted)} if every else set[int]()
+        for place, action in enumerate(every):
+            if often[kind_of(action)] < OF_EACH_KIND:
+                often[kind_of(action)] += 1
+                picked.add(place)
+        if picked or not every:
+            yield state, [every[place] for place in sorted(picked)]
+
+
 def check_decisions(subject: Subject, seed: int) -> None:
     """Somebody is to decide until the end, among actions that are listed in a fixed order and parse back."""
+    for state, some in looked_at(subject, seed):
+        for action in some:
+            assert action.text.isascii() and action.text.isprintable() and 0 < len(action.text) <= LONGEST_TEXT
+            parsed = state.parse_action(action.text)
+            assert parsed == action and parsed.text == action.text and hash(parsed) == hash(action)
     for state in walk(subject, seed):
         player, actions, outcomes = state.current_player(), state.legal_actions(), state.chance_outcomes()
         assert player in (CHANCE, TERMINAL) or 0 <= player < subject.players
@@ -136,15 +198,11 @@ def check_decisions(subject: Subject, seed: int) -> None:
         listed = texts(choices(state))
         assert len(set(listed)) == len(listed), "an action is listed twice"
         assert listed == texts(choices(state)) == texts(choices(state.clone()))
-        for action in choices(state):
-            assert action.text.isascii() and action.text.isprintable() and 0 < len(action.text) <= LONGEST_TEXT
-            parsed = state.parse_action(action.text)
-            assert parsed == action and parsed.text == action.text and hash(parsed) == hash(action)
 
 
 def check_round_trip(subject: Subject, seed: int) -> None:
     """A position read back from its JSON is the same: its JSON, key, scores, choices and what each seat sees."""
-    for state in walk(subject, seed):
+    for state, _ in looked_at(subject, seed):
         again = subject.read(state.to_json())
         assert again.to_json() == state.to_json()
         assert again.key() == state.key() and 0 <= state.key() < 1 << 62
@@ -158,9 +216,9 @@ def check_round_trip(subject: Subject, seed: int) -> None:
 
 def check_copies(subject: Subject, seed: int) -> None:
     """Playing on a copy leaves the original alone, and every choice leads to the same place from both."""
-    for state in walk(subject, seed):
+    for state, some in looked_at(subject, seed):
         before, key = text_of(state), state.key()
-        for action in choices(state):
+        for action in some:
             copy = state.clone()
             assert text_of(copy) == before and copy.key() == key
             copy.apply_action(action)
@@ -178,7 +236,8 @@ def check_refusals(subject: Subject, seed: int) -> None:
     pool: dict[str, Action] = {}
     for state in walk(subject, seed):
         pool.update((action.text, action) for action in choices(state))
-    for number, state in enumerate(walk(subject, seed + 1)):
+    dice = Dice(seed)
+    for number, (state, _) in enumerate(looked_at(subject, seed + 1)):
         for text in JUNK:
             refused(state, text)
         legal = set(choices(state))
@@ -187,6 +246,9 @@ def check_refusals(subject: Subject, seed: int) -> None:
         illegal += [Action("pass the salt"), Action("")]
         # All of them at the end, else a window that moves on: the pool of a long game is large.
         shown = illegal if state.current_player() == TERMINAL else illegal[number % 7 :: 7]
+        if len(illegal) > REFUSED:
+            tried = REFUSED if state.current_player() == TERMINAL else REFUSED_AT_ONCE
+            shown = [illegal[dice.roll(len(illegal))] for _ in range(tried)]
         before, key = text_of(state), state.key()
         for action in shown:
             heard: list[Event] = []
@@ -268,9 +330,9 @@ def check_keys(subject: Subject, seeds: Iterable[int]) -> int:
     by_key: dict[int, str] = {}
     by_text: dict[str, int] = {}
     for seed in seeds:
-        for state in walk(subject, seed):
+        for state, some in looked_at(subject, seed):
             reached = [state]
-            for action in choices(state):
+            for action in some:
                 after = state.clone()
                 after.apply_action(action)
                 reached.append(after)
@@ -284,7 +346,7 @@ def check_keys(subject: Subject, seeds: Iterable[int]) -> int:
 def check_secrets(subject: Subject, seed: int) -> None:
     """What a seat sees never depends on what is hidden from it: neither the position, nor a move, nor its events."""
     dice = Dice(seed)
-    for state in walk(subject, seed):
+    for state, some in looked_at(subject, seed):
         for seat in range(subject.players):
             seen = state.observation(seat)
             assert json.loads(json.dumps(seen)) == seen
@@ -297,13 +359,13 @@ def check_secrets(subject: Subject, seed: int) -> None:
                 subject.read(world.to_json())
                 if not subject.game.has_secrets:
                     assert text_of(world) == text_of(state)
-            _check_veiled(state, seat)
+            _check_veiled(state, seat, some)
 
 
-def _check_veiled(state: State, seat: int) -> None:
+def _check_veiled(state: State, seat: int, some: Iterable[Action]) -> None:
     """Moves that look alike to `seat` must also leave what it sees alike, events included, unless they reveal it openly."""
     alike: dict[str, str] = {}
-    for action in choices(state):
+    for action in some:
         after, heard = state.clone(), list[Event]()
         shown = state.action_seen_by(action, seat)
         after.apply_action(action, heard.append)
@@ -315,12 +377,13 @@ def _check_veiled(state: State, seat: int) -> None:
 
 
 def transcript(subject: Subject, seed: int) -> Iterator[str]:
-    """Everything a game says, line by line: for comparing processes."""
+    """What a game says, line by line: for comparing processes. Long positions stand in it as often as `TRIED` allows."""
     state, dice = subject.start(), Dice(seed)
-    while True:
-        yield f"{state.current_player()} {state.key()} {text_of(state)} {' '.join(texts(choices(state)))}"
-        for seat in range(subject.players):
-            yield json.dumps(state.observation(seat))
+    for number in itertools.count():
+        yield f"{state.current_player()} {state.key()} {' '.join(texts(choices(state)))}"
+        if number < TRIED or number % 24 == 0:
+            yield text_of(state)
+            yield json.dumps(state.observation(number % subject.players))
         if state.current_player() == TERMINAL:
             yield json.dumps(state.result().to_json())
             return
@@ -337,6 +400,8 @@ def fingerprint(subject: Subject, seed: int) -> str:
     return digest.hexdigest()
 
 
-def fingerprints(all_of_them: Iterable[Subject]) -> list[str]:
-    """A line for each subject; also what another process prints to be compared."""
-    return [f"{subject}: {fingerprint(subject, seed)}" for subject, seed in zip(all_of_them, itertools.count(1), strict=False)]
+def fingerprints(all_of_them: Iterable[Subject], left_out: Collection[int] = ()) -> list[str]:
+    """A line for each subject whose place is not `left_out`; also what another process prints to be compared."""
+    return [
+        f"{subject}: {fingerprint(subject, place + 1)}" for place, subject in enumerate(all_of_them) if place not in left_out
+    ]

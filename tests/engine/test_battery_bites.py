@@ -134,3 +134,30 @@ def test_an_endless_game_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_sound_game_passes_the_same_way() -> None:
     for _, check, seed in CAUGHT:
         check(broken(Same), seed)
+
+
+def test_a_long_game_is_looked_at_from_its_first_to_its_last_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if the toy game were too long to try everything: every kind of choice is tried all the same."""
+    subject = broken(Same)
+
+    def tries(looked: Iterable[tuple[State, list[Action]]]) -> set[tuple[str, Action]]:
+        return {(battery.text_of(state), action) for state, some in looked for action in some}
+
+    whole = tries(battery.looked_at(subject, 1))
+    positions = [battery.text_of(state) for state in battery.walk(subject, 1)]
+    assert whole == tries((state, battery.choices(state)) for state in battery.walk(subject, 1))
+    monkeypatch.setattr(battery, "WHOLE", 10)
+    assert battery.is_long(subject, 1)
+    seen = [(battery.text_of(state), some) for state, some in battery.looked_at(subject, 1, 20)]
+    assert seen[0][0] == positions[0] and seen[-1] == (positions[-1], []) and len(seen) < len(positions)
+    tried = {(text, action) for text, some in seen for action in some}
+    kinds, some_kinds = ({battery.kind_of(action) for _, action in pairs} for pairs in (whole, tried))
+    assert tried < whole and some_kinds == kinds
+
+
+def test_a_broken_long_game_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(battery, "WHOLE", 10)
+    for kind, check, seed in CAUGHT:
+        with pytest.raises(AssertionError):
+            check(broken(kind), seed)
+        check(broken(Same), seed)
