@@ -16,8 +16,10 @@ NAME_MOVES = TextStyle(units=20, bold=True)
 NUMBER = TextStyle(units=20, bold=True)
 STATE = TextStyle(units=16, italic=True, colour="ink_soft")
 TOTAL = TextStyle(units=22, bold=True)
-ICON = 26
+ICON = 24
 PAD = 5
+MOST_SPACE = 12
+"""Design units that a column of facts gets more than it needs, at most."""
 OUT = 0.45
 """How strong a seat that is out is drawn."""
 
@@ -58,16 +60,38 @@ class SeatRows(Widget):
         widths = []
         for place in range(most):
             numbers = [info.facts.facts[place].number for info in infos if place < len(info.facts.facts)]
-            widest = max(kit.text.width(str(number), NUMBER) for number in [*numbers, 10])
-            widths.append(kit.metrics.grown(ICON) + kit.px(4) + widest + kit.px(7))
+            widest = max(kit.text.width(str(number), NUMBER) for number in numbers)
+            widths.append(kit.metrics.grown(ICON) + kit.px(4) + widest + kit.px(5))
         totals = [str(info.facts.total) for info in infos if shows_total(info)]
-        widths.append(max(kit.text.width(text, TOTAL) for text in [*totals, "10"]) + kit.px(8) if totals else 0)
-        return widths
+        widths.append(max(kit.text.width(text, TOTAL) for text in totals) + kit.px(9) if totals else 0)
+        free = self.rect.width - kit.px(22) - self._left_of_name(infos) - self._widest_name(infos) - sum(widths)
+        more = min(max(0, free // len(widths)), kit.px(MOST_SPACE))
+        return [width + more if width else 0 for width in widths]
+
+    def _left_of_name(self, infos: Sequence[SeatInfo]) -> int:
+        side = self._disc()
+        return side + self.kit.px(15) + (side // 2 if any(info.team is not None for info in infos) else 0)
+
+    def _widest_name(self, infos: Sequence[SeatInfo]) -> int:
+        """Pixels of the longest name, and of what is said behind the name of whoever decides."""
+        text, widest = self.kit.text, 0
+        for info in infos:
+            words = self._state_words(info)
+            said = text.width(words, STATE) + self.kit.px(8) if words else 0
+            widest = max(widest, text.width(info.name, NAME_MOVES if words else NAME) + said)
+        return widest
+
+    def _disc(self) -> int:
+        """Pixels of the disc with the letter."""
+        return min(self.row_height() - self.kit.px(8), self.kit.metrics.grown(30))
+
+    def _state_words(self, info: SeatInfo) -> str:
+        return {"move": _("to move"), "think": _("thinking")}.get(info.state, "")
 
     def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, columns: list[int]) -> None:
         kit = self.kit
         shade = OUT if info.facts.out else 1.0
-        side = min(row.height - kit.px(8), kit.metrics.grown(30))
+        side = self._disc()
         disc = pygame.Rect(row.left + kit.px(6), row.centery - side // 2, side, side)
         draw_seat_letter(kit, surface, disc, info.seat, shade)
         left, right = disc.right + kit.px(9), row.right - kit.px(8)
@@ -87,10 +111,10 @@ class SeatRows(Widget):
         """The name, and behind it what the seat does: in words where there is room, else as a sign."""
         kit = self.kit
         style = NAME_MOVES if info.state else NAME
-        words = {"move": _("to move"), "think": _("thinking")}.get(info.state, "")
+        words = self._state_words(info)
         said = kit.text.line(words, STATE) if words else None
         wide = kit.text.width(info.name, style)
-        sign = kit.metrics.grown(18) if said is not None else 0
+        sign = kit.metrics.grown(18) if info.state == "think" else 0  # whose move it is, the lit row says too
         if said is not None and wide + said.get_width() + kit.px(8) <= room:
             name = self._centred(surface, kit.text.line(info.name, style), left, row, style)
             self._centred(surface, said, name + kit.px(8), row, STATE)
@@ -98,8 +122,8 @@ class SeatRows(Widget):
         name = self._centred(
             surface, kit.text.line(info.name, style, width=max(1, room - (sign + kit.px(5) if sign else 0))), left, row, style
         )
-        if sign:
-            icon = kit.skins.icon("hourglass" if info.state == "think" else "hand", sign)
+        if info.state == "think":
+            icon = kit.skins.icon("hourglass", sign)
             kit.blit(surface, icon, (name + kit.px(5), row.centery - sign // 2))
 
     def _draw_facts(
@@ -108,20 +132,19 @@ class SeatRows(Widget):
         kit = self.kit
         left = right - sum(columns)
         for fact, width in zip(info.facts.facts, columns, strict=False):
-            self._draw_fact(surface, row, fact, left + width)
+            self._draw_fact(surface, row, fact, left, left + width)
             left += width
         if columns[-1] and shows_total(info):
             total = kit.text.line(str(info.facts.total), TOTAL)
             self._centred(surface, total, right - total.get_width(), row, TOTAL)
 
-    def _draw_fact(self, surface: pygame.Surface, row: pygame.Rect, fact: Fact, right: int) -> None:
+    def _draw_fact(self, surface: pygame.Surface, row: pygame.Rect, fact: Fact, left: int, right: int) -> None:
         kit = self.kit
         side = min(row.height - kit.px(4), kit.metrics.grown(ICON))
         number = kit.text.line(str(fact.number), NUMBER)
-        two = max(number.get_width(), kit.text.width("10", NUMBER))
         self._centred(surface, number, right - number.get_width(), row, NUMBER)
         piece = kit.art.piece(fact.icon, side / 40)
-        piece.draw(surface, right - two - kit.px(4) - side / 2, row.centery)
+        piece.draw(surface, left + kit.px(5) + side / 2, row.centery)
 
     def _draw_out(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, right: int) -> None:
         """The name struck through, and why."""
