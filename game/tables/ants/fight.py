@@ -34,22 +34,28 @@ HEAD = 38.0
 SIDE_WIDE = 132.0
 SIDE_TOP, SIDE_HIGH = 58.0, 138.0
 FOOT_TOP, FOOT_HIGH = 204.0, 54.0
+DICE_AT = SIDE_TOP + 56.0
+"""How far down the dice lie."""
 SEAL = 24.0
 """Radius of a seal as it is drawn."""
-DIE = 0.52
-DIE_SMALL = 0.42
+DIE = 0.50
+DIE_SMALL = 0.39
 """Sizes of the red die and of several blue ones."""
 KEEP_OFF = 46.0
 """Units of the table round what is fought over that the sheet leaves free."""
 FIGHTER = 1.0
 ROWS = {1: (1,), 2: (2,), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (3, 3, 1), 8: (3, 3, 2), 9: (3, 3, 3)}
 """Fighters in rows, by their number."""
-CROWDED = {1: 1.0, 2: 0.72, 3: 0.66, 4: 0.62}
-CROWDED_LEAST = 0.47
-TITLE = TextStyle(units=18, face="title", spacing=0.02)
+CROWDED = {1: 1.0, 2: 0.66, 3: 0.62, 4: 0.60}
+CROWDED_LEAST = 0.45
+TITLES = (
+    TextStyle(units=18, face="title", spacing=0.02), TextStyle(units=16, face="title"), TextStyle(units=18, bold=True),
+    TextStyle(units=16, bold=True),
+)  # fmt: skip
+"""Headings, the first that fits is taken."""
 STRONG = TextStyle(units=19, bold=True)
 SOFT = TextStyle(units=16, colour="ink_soft")
-TOTAL = TextStyle(units=30, face="title")
+TOTAL = TextStyle(units=27, face="title", colour="on_dark")
 ODDS = TextStyle(units=16, bold=True)
 
 
@@ -82,8 +88,8 @@ class FightSheet(Actor):
     more: str = ""
     good: bool | None = None
     """Whether what is said is good for the attacker; None: neither."""
-    mine_total: int = 0
-    theirs: list[int] = field(default_factory=list)
+    totals: tuple[str, str] = ("", "")
+    """What the attacker's die and the defence's dice show together, once they lie."""
 
     # Who ----------------------------------------------------------------------------------------------------------
 
@@ -122,12 +128,12 @@ class FightSheet(Actor):
     def dice_at(self, number: int) -> list[Point]:
         """Where the defence's dice come to lie on the felt."""
         middle = WIDE / 2 + 42
-        spots = {1: [(0.0, 0.0)], 2: [(-6.0, -24.0), (8.0, 26.0)], 3: [(-26.0, -26.0), (20.0, -10.0), (-8.0, 32.0)]}
-        return [self.point(middle + x, SIDE_TOP + SIDE_HIGH / 2 + y) for x, y in spots[max(1, min(3, number))]]
+        spots = {1: [(0.0, 0.0)], 2: [(-8.0, -23.0), (9.0, 21.0)], 3: [(-24.0, -26.0), (19.0, -12.0), (-8.0, 24.0)]}
+        return [self.point(middle + x, DICE_AT + y) for x, y in spots[max(1, min(3, number))]]
 
     def mine_at(self) -> Point:
         """Where the attacker's die comes to lie."""
-        return self.point(WIDE / 2 - 42, SIDE_TOP + SIDE_HIGH / 2)
+        return self.point(WIDE / 2 - 42, DICE_AT)
 
     def hand_of(self, mine: bool) -> Point:
         """Where dice are thrown from."""
@@ -150,7 +156,15 @@ class FightSheet(Actor):
         self._side(brush, WIDE - MARGIN - SIDE_WIDE, self.defender)
         self._fighters(brush, MARGIN, [self.mine], self.attacker, bug=False)
         self._fighters(brush, WIDE - MARGIN - SIDE_WIDE, self.against, self.defender, bug=self.defender < 0)
+        self._totals(brush)
         self._foot(brush)
+
+    def _totals(self, brush: Brush) -> None:
+        """The sums that are compared, below the dice."""
+        y = SIDE_TOP + SIDE_HIGH - 12
+        for text, x in zip(self.totals, (WIDE / 2 - 42, WIDE / 2 + 42), strict=True):
+            if text:
+                self._text(brush, text, TOTAL, x, y, side=0.5)
 
     def _felt(self, brush: Brush) -> None:
         piece = brush.kit.art.piece("ants/felt", self.scale, w=WIDE, h=HIGH)
@@ -179,9 +193,7 @@ class FightSheet(Actor):
             self._seal(brush, WIDE - MARGIN - 24, middle, self.defender)
         text = words.title(self.looks[self.attacker], other, self.card, self.queen)
         room = WIDE - 2 * MARGIN - 88
-        style = TITLE
-        while brush.kit.text.width(text, style) > room * self.scale and style.units > 14:
-            style = replace(style, units=style.units - 1)
+        style = next((s for s in TITLES if brush.kit.text.width(text, s) <= room * self.scale), TITLES[-1])
         self._text(brush, text, style, WIDE / 2, middle, side=0.5, room=room)
 
     def _seal(self, brush: Brush, x: float, y: float, seat: int) -> None:
@@ -235,6 +247,8 @@ class FightSheet(Actor):
         if fighters and fighters[0] is self.mine:
             return words.count_soldiers(1)
         kinds = [fighter.kind for fighter in fighters]
+        if len(set(kinds)) > 1:
+            return words.count_defenders(len(kinds))
         return words.defenders(Defence(kinds.count(SOLDIER), kinds.count(WORKER), QUEEN_KIND in kinds, 0))
 
     def _foot(self, brush: Brush) -> None:

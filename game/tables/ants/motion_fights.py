@@ -203,8 +203,11 @@ class Fights:
             for die in self._dice:
                 show.stage.take(die)
             self._dice = dice
+            sheet.totals = ("", "")
 
         def read() -> None:
+            bug = event.stage == words.BUG_STAGE
+            sheet.totals = (str(event.attack), "" if bug else str(sum(event.defence)))
             sheet.said, sheet.more = words.throw(event), ""
             sheet.good = None if event.tie else event.attack >= sum(event.defence)
 

@@ -471,6 +471,8 @@ class _Parts:
 
     def warm(self) -> int:
         """Begin to rasterise everything in the background; how many drawings that are."""
-        more = [*self.marks.drawings(), *self.cards.needed()]
+        more = [
+            *self.marks.drawings(), *self.cards.needed(), *self.motion.drawings(), *self.preview.drawings(),
+        ]  # fmt: skip
         self.kit.art.warm(more)
         return self.view.warm() + len(more)

@@ -51,6 +51,11 @@ def count_soldiers(number: int) -> str:
     return ngettext("{n} soldier", "{n} soldiers", number).format(n=number)
 
 
+def count_defenders(number: int) -> str:
+    """“3 defenders”."""
+    return ngettext("{n} defender", "{n} defenders", number).format(n=number)
+
+
 def joined(parts: Sequence[str]) -> str:
     """“a, b and c”."""
     if len(parts) < 2:
@@ -80,7 +85,7 @@ def title(attacker: SeatLook, defender: SeatLook | None, card: int, queen: bool)
     if defender is None:
         return _("{name} attacks the {bug}").format(name=attacker.name, bug=_(PARK_LIFE[card].name).lower())
     if queen:
-        return _("{name} strikes at the Queen of {other}").format(name=attacker.name, other=defender.name)
+        return _("{name} strikes at {other}’s Queen").format(name=attacker.name, other=defender.name)
     return _("{name} attacks {other}").format(name=attacker.name, other=defender.name)
 
 
