@@ -305,24 +305,46 @@ def _pattern(species: Species, form: Shape) -> str:
     return f'<path d="{inside}" stroke-width="1.6" stroke="{species.ink}" stroke-opacity=".5"/>'
 
 
+def _rim_strokes(at: Point, half: tuple[float, float], start: float, count: int, inner: float) -> str:
+    """Pen strokes from the edge of a rounded part inwards, side by side: the shaded side of a drawing in ink."""
+    n, (cx, cy), (rx, ry) = b.number, at, half
+    out = ""
+    for k in range(count):
+        t = start + k * 0.2
+        a = cx + rx * 0.95 * math.cos(t), cy + ry * 0.96 * math.sin(t)
+        deep = inner + 0.06 * (k % 3)
+        z = cx + rx * deep * math.cos(t + 0.14), cy + ry * deep * math.sin(t + 0.14)
+        out += f"M{n(a[0])} {n(a[1])}Q{n((a[0] + z[0]) / 2 + 0.8)} {n((a[1] + z[1]) / 2 + 1.4)} {n(z[0])} {n(z[1])}"
+    return out
+
+
 def _hatch(d: Drawing, species: Species, form: Shape) -> None:
     """Pen strokes on the side away from the light, and short bristles: what a large ant is looked at for."""
     (rx, ry), cy = form.half, form.middle
     rng = random.Random(species.pattern + form.kind)
-    strokes = bristles = ""
+    bristles = ""
     n = b.number
-    for k in range(8):
-        t = 0.1 + k * 0.2
-        a = (rx * 0.95 * math.cos(t), cy + ry * 0.97 * math.sin(t))
-        z = (rx * 0.62 * math.cos(t + 0.12), cy + ry * 0.66 * math.sin(t + 0.12))
-        strokes += f"M{n(a[0])} {n(a[1])}Q{n((a[0] + z[0]) / 2 + 1)} {n((a[1] + z[1]) / 2 + 2)} {n(z[0])} {n(z[1])}"
     for k in range(18):
         t = -0.3 + k * (math.pi + 0.6) / 17
         x, y = math.cos(t) * rx, cy + math.sin(t) * ry
         lean = t + rng.uniform(0.1, 0.6)
         bristles += f"M{n(x)} {n(y)}l{n(math.cos(lean) * 2.8)} {n(math.sin(lean) * 2.8)}"
-    d.path(strokes, stroke=species.ink, width=0.9, stroke_linecap="round", opacity=0.4)
-    d.path(bristles, stroke=species.ink, width=0.6, stroke_linecap="round", opacity=0.55)
+    for _, knee, ankle, _ in legs_at(None):  # spurs along the shins
+        for share in (0.25, 0.5, 0.75):
+            x, y = knee[0] + (ankle[0] - knee[0]) * share, knee[1] + (ankle[1] - knee[1]) * share
+            side = 1 if x > 0 else -1
+            bristles += f"M{n(x + 1.4 * side)} {n(y)}l{n(2.6 * side)} 1.6"
+    d.path(_rim_strokes((0, cy), (rx, ry), 0.05, 8, 0.6), stroke=species.ink, width=0.9, stroke_linecap="round", opacity=0.42)
+    d.path(bristles, stroke=species.ink, width=0.7, stroke_linecap="round", opacity=0.6)
+
+
+def _hatch_front(d: Drawing, species: Species, form: Shape) -> None:
+    """The same on thorax and head, with the seams between the plates of the thorax."""
+    (hx, hy), hr = form.head_at
+    wide = hr * (0.94 if form.kind == "soldier" else 0.88)
+    strokes = _rim_strokes((hx, hy), (wide, hr * 0.72), 0.2, 5, 0.66) + _rim_strokes((0, -13), (10, 14), -0.1, 5, 0.55)
+    d.path(strokes, stroke=species.ink, width=0.9, stroke_linecap="round", opacity=0.42)
+    d.path("M-8 -18Q0 -14.5 8 -18M-7 -9Q0 -6 7 -9", stroke=species.ink, width=1, stroke_linecap="round", opacity=0.4)
 
 
 def _shine(d: Drawing, at: tuple[Point, float], rx: float, ry: float, strength: float) -> None:
@@ -394,6 +416,8 @@ def paint(
             _hatch(d, species, form)
         _shine(d, round_at, rx * 0.42, ry * 0.24, 0.75)
         _front(d, species, form)
+        if fine:
+            _hatch_front(d, species, form)
         if kind == "queen":
             _crown(d)
 

@@ -336,6 +336,19 @@ def wave(frame: int, frames: int) -> Drawing:
         d.path(b.closed(shape), stroke="#f3fbfa", width=6, opacity=0.9)
         d.path(b.closed(shape), stroke="#1d4a63", width=1.6, opacity=0.6, transform="translate(2 3)")
         d.path(b.closed(inner), stroke="#eaf6f6", width=3, stroke_dasharray="46 22 14 30", stroke_linecap="round", opacity=0.75)
+        for share, dash, strong in ((0.62, "30 44 12 60", 0.6), (0.45, "22 50 40 38", 0.5), (0.9, "18 70 34 52", 0.5)):
+            ring = [
+                b.polar(reach * (share + 0.04 * wobble(2.3 * t + frame)), t) for t in (k / 40 * b.FULL_TURN for k in range(40))
+            ]
+            d.path(
+                b.closed(ring),
+                stroke="#1d4a63",
+                width=1.6,
+                stroke_dasharray=dash,
+                opacity=strong * 0.5,
+                transform="translate(1.5 2.5)",
+            )
+            d.path(b.closed(ring), stroke="#f6fcfb", width=2.2, stroke_dasharray=dash, stroke_linecap="round", opacity=strong)
         rng = random.Random(23 + frame)
         foam = [b.polar(reach * rng.uniform(0.86, 1.05), rng.uniform(0, b.FULL_TURN)) for _ in range(90)]
         d.path(_dots(foam[:60]), stroke="#ffffff", width=4.4, stroke_linecap="round", opacity=0.85)
