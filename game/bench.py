@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game import files
-from game.bots.levels import LEVELS, BotLevel
+from game.bots.levels import LEVELS, BotLevel, effort_of
 from game.bots.think import choose
 from game.engine.core import CHANCE, TERMINAL, Game, Json, Level, State
 from game.engine.games import GAMES
@@ -132,7 +132,7 @@ def bot_speeds(game: Game, start: Callable[[], State]) -> list[Json]:
     speeds: list[Json] = []
     nodes_per_second = 0.0
     for level in LEVELS.values():
-        expected = level.nodes / nodes_per_second if nodes_per_second else 0.0
+        expected = effort_of(game.game_id, level.name).nodes / nodes_per_second if nodes_per_second else 0.0
         if expected > PATIENCE:
             speeds.append({"bot": level.name, "seconds_per_decision": round(expected, 2), "measured": False})
             continue

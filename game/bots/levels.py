@@ -1,7 +1,7 @@
-"""The one table of bot levels.
+"""The bot levels, and how much work each may do in which game.
 
-A level is an amount of work, counted in positions made for a decision that opens a turn, so that a slow computer plays the
-same moves, only later. The measured ladder stands in docs/bots.md.
+Work is counted in positions made, so that a slow computer plays the same moves, only later. The measured ladders stand in
+docs/bots.md.
 """
 
 from collections.abc import Mapping
@@ -14,21 +14,32 @@ from game.engine.core import msg
 
 @dataclass(frozen=True, slots=True)
 class BotLevel:
-    """How hard a bot thinks.
-
-    `nodes`: positions made for a decision that opens a turn. `turns`: how many turns it looks ahead at most. `slack`: it
-    plays any action worth at most so many hundredths of a point less than the best (0: the best). `scores_only`: it sees
-    points on the table and nothing of what they may become. `decisions`: how many decisions of one turn it weighs in full.
-    """
+    """How a level is called, in every game."""
 
     name: str
     title: str
     about: str
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How hard a level thinks in one game.
+
+    `nodes`: positions made for a decision that opens a turn. `slack`: it plays any action worth at most so many of the game's
+    units less than the best (0: the best). `scores_only`: it sees points on the table and nothing of what they may become.
+
+    For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
+    candidates for each kind of move that are weighed for certain; `foresight`: 0 sees what is there, 1 also the danger
+    that soldiers bring.
+    """
+
     nodes: int
-    turns: int = 40
     slack: int = 0
-    decisions: int = 6
     scores_only: bool = False
+    turns: int = 40
+    decisions: int = 6
+    width: int = 8
+    foresight: int = 1
 
 
 def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
@@ -36,21 +47,40 @@ def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
 
 
 LEVELS: Final = _by_name(
-    BotLevel(
-        "egg", msg("Egg"), msg("A friendly beginner: looks at its own turn and is content with a good one."),
-        nodes=400, turns=1, slack=100, decisions=3,
-    ),
-    BotLevel("larva", msg("Larva"), msg("Makes the most of its own turn."), nodes=500),
-    BotLevel("worker", msg("Worker"), msg("Sees your answer coming."), nodes=2_500),
-    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and defends its ants."), nodes=15_000),
-    BotLevel("queen", msg("Queen"), msg("Thinks as deep as a moment allows."), nodes=120_000),
+    BotLevel("egg", msg("Egg"), msg("A friendly beginner: looks at its own turn and is content with a good one.")),
+    BotLevel("larva", msg("Larva"), msg("Makes the most of its own turn.")),
+    BotLevel("worker", msg("Worker"), msg("Sees your answer coming.")),
+    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and defends its ants.")),
+    BotLevel("queen", msg("Queen"), msg("Thinks as deep as a moment allows.")),
 )
 """Weakest first, as menus show them."""
 
-GREEDY: Final = BotLevel(
-    "greedy", msg("Greedy"), msg("The best score after its own turn."), nodes=1_000_000, turns=1, scores_only=True, decisions=6
-)
+GREEDY: Final = BotLevel("greedy", msg("Greedy"), msg("The best score after its own turn."))
 """The plain one-turn player the levels are measured against; menus do not offer it."""
+
+_SEARCH: Final[Mapping[str, Effort]] = {
+    # Slack in hundredths of a point.
+    "egg": Effort(400, slack=100, turns=1, decisions=3),
+    "larva": Effort(500),
+    "worker": Effort(2_500),
+    "soldier": Effort(15_000),
+    "queen": Effort(120_000),
+    "greedy": Effort(1_000_000, turns=1, scores_only=True),
+}
+"""For games that are searched, and games that nobody has taught the bots yet."""
+
+_ANTS: Final[Mapping[str, Effort]] = {
+    # Slack in millionths of the game.
+    "egg": Effort(2_000, slack=10_000, width=3, foresight=0),
+    "larva": Effort(2_000, width=6, foresight=0),
+    "worker": Effort(4_000, width=10),
+    "soldier": Effort(20_000, width=10),
+    "queen": Effort(80_000, width=10),
+    "greedy": Effort(2_000, turns=1, scores_only=True),
+}
+
+_EFFORTS: Final[Mapping[str, Mapping[str, Effort]]] = {"ants": _ANTS}
+"""Game id -> level -> work, for games that are not `_SEARCH`ed."""
 
 
 def find_level(name: str) -> BotLevel:
@@ -58,3 +88,8 @@ def find_level(name: str) -> BotLevel:
     if name == GREEDY.name:
         return GREEDY
     return LEVELS[name]
+
+
+def effort_of(game_id: str, level: str) -> Effort:
+    """The work of `level` in that game. Raises `LookupError` for a level that does not exist."""
+    return _EFFORTS.get(game_id, _SEARCH)[find_level(level).name]

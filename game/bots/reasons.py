@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast
 
-from game.bots.evaluators import lead
+from game.bots.minds import lead
 from game.engine.colony.events import SowingEnded
 from game.engine.colony.notation import Sow, Step, To
 from game.engine.colony.position import Colony

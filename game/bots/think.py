@@ -3,17 +3,12 @@
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Final
 
-from game.bots.evaluators import evaluator_for
-from game.bots.levels import BotLevel, find_level
+from game.bots.levels import Effort, effort_of
+from game.bots.minds import mind_for
 from game.bots.reasons import reason
-from game.bots.search import Found, Limits, Search
 from game.engine.core import Action, Game, Json, Level, Options, State
 from game.words import _
-
-WORLDS: Final = 8
-"""Full positions drawn from an observation where seats hide something; the work is shared among them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +25,10 @@ class View:
 class Thought:
     """What a bot means to do and why.
 
-    `score`: hundredths of a point for the seat to act (beyond a million: the end is seen). `depth`: whole turns looked ahead.
-    `nodes`: positions made. `line`: texts of the expected play, this action first. `template` and `values` make the
-    sentence, so that the one who shows it may be of another language than the one who thought it.
+    `score`: hundredths of a point for the seat to act (beyond a million: the end is seen); of Ants!, hundredths of a per cent
+    of the game. `depth`: whole turns looked ahead. `nodes`: positions made. `line`: texts of the expected play, this action
+    first. `template` and `values` make the sentence, so that the one who shows it may be of another language than the one who
+    thought it.
     """
 
     action: Action
@@ -63,64 +59,38 @@ class Thought:
 
 
 def choose(
-    game: Game, view: State | View, level: str, seed: int, stop: Callable[[], bool] | None = None
+    game: Game, view: State | View, level: str, seed: int, stop: Callable[[], bool] | None = None, work: int = 100
 ) -> Thought:
-    """What a bot of `level` does for the seat to act.
+    """What a bot of `level` does for the seat to act, with `work` per cent of its work.
 
     `view` is what that seat sees; a bare `State` is searched as it stands, so hand one in only where nothing in it is hidden
     from the seat. The answer depends on the position, the level and the seed alone, until `stop()` (asked about every
     thousand positions) says true: then it is the best so far. Raises `LookupError` for an unknown level and `ValueError`
     where no seat is to act.
     """
-    how = find_level(level)
+    effort = effort_of(game.game_id, level)
+    nodes = max(1, effort.nodes * work // 100)
     if isinstance(view, State):
-        return consider(game, view, how, seed, how.nodes, stop)
+        return consider(game, view, effort, seed, nodes, stop)
     dice = random.Random(seed)
-    if not game.has_secrets:
-        state = game.state_from_observation(view.level, view.players, view.options, view.observation, dice.randrange)
-        return consider(game, state, how, seed, how.nodes, stop)
-    return _vote(game, view, how, seed, dice, stop)
-
-
-def _vote(
-    game: Game, view: View, how: BotLevel, seed: int, dice: random.Random, stop: Callable[[], bool] | None
-) -> Thought:
-    """The action that most of the possible worlds want; of equals, the one that was wanted first."""
+    worlds = mind_for(game.game_id, effort).worlds if game.has_secrets else 1
     thoughts: dict[str, list[Thought]] = {}
-    for _world in range(WORLDS):
+    for _world in range(worlds):
         state = game.state_from_observation(view.level, view.players, view.options, view.observation, dice.randrange)
-        thought = consider(game, state, how, seed, how.nodes // WORLDS, stop)
+        thought = consider(game, state, effort, seed, nodes // worlds, stop)
         thoughts.setdefault(thought.action.text, []).append(thought)
+    # The action that most of the possible worlds want; of equals, the one that was wanted first.
     return max(thoughts.values(), key=len)[0]
 
 
 def consider(
-    game: Game, state: State, how: BotLevel, seed: int, nodes: int, stop: Callable[[], bool] | None = None
+    game: Game, state: State, effort: Effort, seed: int, nodes: int, stop: Callable[[], bool] | None = None
 ) -> Thought:
-    """Search the position itself with `nodes` of work in the manner of `how`; see `choose`."""
-    seat = state.current_player()
-    if seat < 0:
+    """Decide in the position itself with `nodes` of work in the manner of `effort`; see `choose`."""
+    if state.current_player() < 0:
         raise ValueError("no seat is to act")
     taste = random.Random(seed * 1_000_003 + state.key())
-    order = list(range(len(state.legal_actions())))
-    taste.shuffle(order)
-    evaluator = evaluator_for(game.game_id, state, how.scores_only)
-    share = evaluator.share(state)
-    limits = Limits(max(1, nodes * share // 100), how.turns, exact=how.slack > 0, decisions=how.decisions)
-    found = Search(evaluator, seat, limits, stop).run(state, order)
-    if how.slack:
-        _be_content(found, how.slack * share // 100, taste)
-    template, values = reason(game, state, found.line)
-    line = [action.text for action in found.line]
-    return Thought(found.line[0], found.value, found.turns, found.nodes, line, template, values)
-
-
-def _be_content(found: Found, slack: int, taste: random.Random) -> None:
-    """Put any action that is good enough in the place of the best."""
-    good = [index for index, value in sorted(found.values.items()) if value >= found.value - slack]
-    if good:
-        pick = taste.choice(good)
-        if pick != found.best:
-            found.best = pick
-            found.value = found.values[pick]
-            found.line = [found.actions[pick]]
+    decision = mind_for(game.game_id, effort).decide(state, effort, nodes, taste, stop)
+    template, values = reason(game, state, decision.line)
+    line = [action.text for action in decision.line]
+    return Thought(decision.line[0], decision.value, decision.depth, decision.nodes, line, template, values)

@@ -16,7 +16,7 @@ from pebbles.game import GAME as PEBBLES
 from playing import BOTH, library
 
 from bots.winning import classic, plays_the_win, won_in_one
-from game.bots.levels import GREEDY, LEVELS, BotLevel, find_level
+from game.bots.levels import GREEDY, LEVELS, Effort, effort_of
 from game.bots.search import FIRST_LOOK
 from game.bots.think import Thought, View, choose, consider
 from game.engine.core import CHANCE, TERMINAL, Level, State
@@ -40,9 +40,9 @@ print(json.dumps(answers))
 """
 
 
-def light(level: BotLevel) -> BotLevel:
-    """The same manner with little work, so that whole games are quick uncompiled."""
-    return replace(level, nodes=min(level.nodes, 60))
+def colony(level: str) -> Effort:
+    """How hard that level thinks about The Colony."""
+    return effort_of("colony", level)
 
 
 def positions(count: int, seed: int = 1) -> list[State]:
@@ -105,7 +105,7 @@ def test_legal_to_the_end_on_every_map(name: str, level_id: str) -> None:
         if state.current_player() == 1:
             state.apply_action(dice.choice(state.legal_actions()))
             continue
-        thought = consider(COLONY, state, light(find_level(name)), 1, 60)
+        thought = consider(COLONY, state, colony(name), 1, 60)
         assert thought.action in state.legal_actions()
         assert thought.line[0] == thought.action.text
         assert thought.sentence
@@ -114,22 +114,22 @@ def test_legal_to_the_end_on_every_map(name: str, level_id: str) -> None:
 
 @pytest.mark.parametrize("name", [*LEVELS, GREEDY.name])
 def test_budget_is_kept(name: str) -> None:
-    level = replace(find_level(name), nodes=300)
+    effort = replace(colony(name), nodes=300)
     for state in positions(8, seed=3):
-        thought = consider(COLONY, state, level, 1, level.nodes)
+        thought = consider(COLONY, state, effort, 1, effort.nodes)
         assert thought.nodes <= 300 + FIRST_LOOK
 
 
 @pytest.mark.parametrize("name", [name for name in LEVELS if name != "egg"])
 def test_a_turn_that_wins_is_played(name: str) -> None:
-    level = replace(find_level(name), nodes=100)
+    effort = replace(colony(name), nodes=100)
     for seed, state in enumerate(wins()):
-        assert plays_the_win(state, level, seed)
+        assert plays_the_win(state, effort, seed)
 
 
 def test_egg_gives_up_little() -> None:
     """What egg plays is worth at most its slack less than the best of its own turn, whatever the seed."""
-    egg = LEVELS["egg"]
+    egg = colony("egg")
     best = replace(egg, slack=0)
     for state in positions(12, seed=4):
         top = consider(COLONY, state, replace(best, nodes=5_000), 0, 5_000)
@@ -156,9 +156,8 @@ def test_stop_plays_the_best_so_far() -> None:
 
 
 def test_levels_work_harder_and_harder() -> None:
-    levels = list(LEVELS.values())
-    assert [level.name for level in levels] == ["egg", "larva", "worker", "soldier", "queen"]
-    for below, above in pairwise(levels):
+    assert list(LEVELS) == ["egg", "larva", "worker", "soldier", "queen"]
+    for below, above in pairwise(colony(level) for level in LEVELS):
         assert below.nodes < above.nodes
         assert below.turns <= above.turns
         assert below.slack >= above.slack
@@ -209,7 +208,7 @@ def test_secrets_do_not_reach_the_choice() -> None:
 
 def test_sentence_says_what_the_rest_of_the_turn_brings() -> None:
     state = classic(COLONY)
-    thought: Thought = consider(COLONY, state, replace(GREEDY, nodes=2_000), 1, 2_000)
+    thought: Thought = consider(COLONY, state, colony("greedy"), 1, 2_000)
     before = state.scores()[0]
     for text in thought.line:
         if state.current_player() == 0:

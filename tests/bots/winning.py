@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from game.bots.levels import GREEDY, LEVELS, BotLevel
+from game.bots.levels import LEVELS, Effort, effort_of
 from game.bots.think import consider
 from game.engine.core import TERMINAL, Game, State
 from game.engine.games import GAMES
@@ -60,16 +60,16 @@ def won_in_one(count: int, seed: int) -> Iterator[State]:
             if dice.random() < 0.5:
                 state.apply_action(dice.choice(state.legal_actions()))
             else:
-                state.apply_action(consider(game, state, GREEDY, number, 300).action)
+                state.apply_action(consider(game, state, effort_of("colony", "greedy"), number, 300).action)
 
 
-def plays_the_win(state: State, level: BotLevel, seed: int) -> bool:
-    """Whether a bot of `level` ends the game as the winner before the turn is over."""
+def plays_the_win(state: State, effort: Effort, seed: int) -> bool:
+    """Whether a bot that thinks so hard ends the game as the winner before the turn is over."""
     game = GAMES["colony"]
     seat = state.current_player()
     after = state.clone()
     while after.current_player() == seat:
-        after.apply_action(consider(game, after, level, seed, level.nodes).action)
+        after.apply_action(consider(game, after, effort, seed, effort.nodes).action)
     return after.current_player() == TERMINAL and after.result().winners == [seat]
 
 
@@ -77,9 +77,10 @@ def main() -> None:
     """Count, level by level, how many of the wins are played."""
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     positions = list(won_in_one(count, 0))
-    for level in LEVELS.values():
-        won = sum(plays_the_win(state, level, seed) for seed, state in enumerate(positions))
-        print(f"{level.name}: {won} of {len(positions)}")
+    for level in LEVELS:
+        effort = effort_of("colony", level)
+        won = sum(plays_the_win(state, effort, seed) for seed, state in enumerate(positions))
+        print(f"{level}: {won} of {len(positions)}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,405 @@
+"""What a position of Ants! is worth to a seat: the one scale on which its planner weighs everything.
+
+Each colony has a *strength* in hundredths of a food token: store, ants, what its linked workers will bring in the coming
+turns, what lies within reach of its chain; less the chance that its Queen dies next turn (exactly) and that she is besieged
+(a guess). A position is worth the colony's share of all strengths squared, in millionths: so with many seats the strongest
+rival counts most, a dead rival helps everybody left, and a sure win is a whole million. Integers only, so that compiled and
+plain agree.
+"""
+
+from fractions import Fraction
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from game.engine.ants.board import FOOD_TOKENS, MOST_SOLDIERS, SOLDIER, WORKER, Park
+from game.engine.ants.cards import PARK_LIFE
+from game.engine.ants.chains import HOME, Chains
+from game.engine.ants.ground import CREATE, FRESH, OVER
+from game.engine.ants.odds import bug_chance, fight_outcomes
+from game.engine.ants.position import Ants
+
+ALL: Final = 1_000_000
+"""The worth of a won game; of a lost one it is nothing."""
+MOST_DEFENDERS: Final = 3
+"""Ants that can stand on the entrances of one anthill and be told apart here."""
+FAR: Final = 30
+"""A distance from which nothing counts any more."""
+GAPS: Final = 9
+"""Workers that a chain may lack to a source before it counts no more."""
+TURNS: Final = 6
+"""Turns of collecting that are looked ahead."""
+
+
+def _strike_table() -> list[int]:
+    """Millionths of a chance that `soldiers` one after the other kill a Queen behind `line` soldiers and `crowd` workers."""
+    chance: dict[tuple[int, int, int], Fraction] = {}
+    for soldiers in range(MOST_SOLDIERS + 1):
+        for line in range(MOST_DEFENDERS + 1):
+            for crowd in range(MOST_DEFENDERS + 1):
+                total = Fraction(0)
+                if soldiers:
+                    for outcome in fight_outcomes(line, crowd, True):
+                        then = Fraction(1)
+                        if not outcome.won:
+                            then = chance[soldiers - 1, line - outcome.soldiers_lost, crowd - outcome.workers_lost]
+                        total += outcome.chance * then
+                # Rounded at every step, or the fractions grow to hundreds of digits; nothing of it shows in a millionth.
+                chance[soldiers, line, crowd] = Fraction(round(total * ALL * 1000), ALL * 1000)
+    return [
+        int(chance[soldiers, line, crowd] * ALL)
+        for soldiers in range(MOST_SOLDIERS + 1)
+        for line in range(MOST_DEFENDERS + 1)
+        for crowd in range(MOST_DEFENDERS + 1)
+    ]
+
+
+STRIKES: Final = _strike_table()
+HEADS: Final = [int(100 * bug_chance(card.head)) if card.head else 0 for card in PARK_LIFE]
+"""By card: per cent of a soldier's chance against the bug."""
+DISCOUNT: Final = [100, 84, 70, 58, 48, 40]
+"""Per cent that a token is worth which comes so many turns later: by then the chain may be cut."""
+LACKING: Final = [100, 64, 44, 31, 22, 15, 10, 7, 5]
+"""Per cent of a source's worth, by the workers that the chain lacks to it."""
+NEAR_ENEMY: Final = [100, 88, 78, 64, 54, 45, 38, 31, 26, 21, 17, 13, 10, 8, 6]
+"""How much a soldier counts against an anthill so many steps away."""
+NEAR_HOME: Final = [100, 98, 90, 76, 58, 42, 30, 21, 14, 9, 5]
+"""How much a soldier counts in defence of its own."""
+
+
+@final
+class Weights:
+    """What counts how much; hundredths of a token where nothing else is said. Weaker levels know less (`Knowledge`)."""
+
+    def __init__(self) -> None:
+        self.base: i64 = 300
+        """A living Queen, whatever else she has."""
+        self.food: i64 = 82
+        self.food_beyond: i64 = 45
+        self.meals: i64 = 8
+        """Tokens in store that count in full."""
+        self.worker: i64 = 95
+        self.unlinked: i64 = 60
+        self.worker_beyond: i64 = 40
+        self.enough_workers: i64 = 14
+        self.soldier: i64 = 225
+        self.income: i64 = 100
+        """Per cent of what linked workers collect in the coming turns."""
+        self.most_income: i64 = 7
+        self.prospect: i64 = 70
+        """Per cent of what one more worker would collect, were the chain there."""
+        self.bugs: i64 = 30
+        self.gate: i64 = 40
+        """An own ant on an entrance."""
+        self.siege_base: i64 = 130
+        self.siege: i64 = 45
+        """Per cent of its strength that a hopelessly besieged colony has lost."""
+        self.respond: i64 = 35
+        """Per cent of a threat that is left when the threatened seat moves first."""
+        self.see_danger: bool = True
+        self.see_siege: bool = True
+        self.guards: i64 = 30
+
+
+def steps_to_doors(park: Park) -> list[int]:
+    """For each anthill and space, how many steps an ant is from the nearest entrance if nothing is in its way."""
+    table: list[int] = []
+    for hill in park.hills:
+        steps = [FAR] * park.size
+        waiting = list(hill.entrances)
+        for space in waiting:
+            steps[space] = 0
+        for space in waiting:
+            for near in park.touching[space]:
+                if steps[near] == FAR:
+                    steps[near] = steps[space] + 1
+                    waiting.append(near)
+        table += steps
+    return table
+
+
+@final
+class Worth:
+    """Values positions of one park with one number of players; work is counted in `made`."""
+
+    def __init__(self, park: Park, players: int, weights: Weights) -> None:
+        self.park: Final = park
+        self.players: Final = players
+        self.weights: Final = weights
+        self.steps: Final = steps_to_doors(park)
+        self.made: i64 = 0
+        size = park.size
+        self.stamp: i64 = 0
+        self.seen: Final[list[int]] = [0] * size
+        self.crew: Final[list[int]] = [0] * size
+        self.counted: Final[list[int]] = [0] * size
+        self.strength: Final[list[int]] = [0] * players
+        self.workers: Final[list[list[int]]] = [[] for _ in range(players)]
+        self.soldiers: Final[list[list[int]]] = [[] for _ in range(players)]
+        self.linked: i64 = 0
+        self.income: Final[list[int]] = [0] * players
+        self.danger: Final[list[int]] = [0] * players
+
+    def value(self, state: Ants, seat: int) -> i64:
+        """The share of `seat` (with its team) in millionths."""
+        self.made += 1
+        if state.phase == OVER:
+            winners = state.result().winners
+            return ALL // len(winners) if seat in winners else 0
+        self._weigh(state)
+        mine: i64 = 0
+        total: i64 = 0
+        for other in range(self.players):
+            strength: i64 = self.strength[other]
+            strength = strength * strength
+            total += strength
+            if state.allied(seat, other):
+                mine += strength
+        if total == 0:
+            return 0
+        return mine * 1000 // (total // 1000 + 1)
+
+    # -- strengths ----------------------------------------------------------------------------------------------------
+
+    def _weigh(self, state: Ants) -> None:
+        """Fill `strength` by seat."""
+        players = self.players
+        ants = state.ants
+        for seat in range(players):
+            self.workers[seat].clear()
+            self.soldiers[seat].clear()
+        for space in range(self.park.size):
+            ant = ants[space]
+            if ant >= 0:
+                if ant % 2 == WORKER:
+                    self.workers[ant // 2].append(space)
+                else:
+                    self.soldiers[ant // 2].append(space)
+        for seat in range(players):
+            self.strength[seat] = int(self._colony(state, seat)) if state.alive[seat] else 0
+        weights = self.weights
+        if not weights.see_danger and not weights.see_siege:
+            return
+        for seat in range(players):
+            if not state.alive[seat]:
+                continue
+            left: i64 = self.strength[seat]
+            alive: i64 = ALL
+            for other in range(players):
+                if state.alive[other] and not state.allied(seat, other):
+                    if weights.see_siege:
+                        left = left * (10_000 - self._siege(state, other, seat)) // 10_000
+                    if weights.see_danger:
+                        chance = self._strike(state, other, seat)
+                        alive = alive * (ALL - chance) // ALL
+            self.danger[seat] = int(ALL - alive)
+            self.strength[seat] = int(left * alive // ALL)
+
+    def _colony(self, state: Ants, seat: int) -> i64:
+        """What a colony has and will have."""
+        weights = self.weights
+        store: i64 = state.store[seat]
+        total: i64 = weights.base
+        if store > weights.meals:
+            total += weights.food * weights.meals + weights.food_beyond * (store - weights.meals)
+        else:
+            total += weights.food * store
+        total += weights.soldier * len(self.soldiers[seat])
+        total += self._economy(state, seat)
+        workers: i64 = len(self.workers[seat])
+        linked = self.linked
+        if linked > weights.enough_workers:
+            total += weights.worker * weights.enough_workers + weights.worker_beyond * (linked - weights.enough_workers)
+        else:
+            total += weights.worker * linked
+        total += weights.unlinked * (workers - linked)
+        for door in self.park.hills[state.hill(seat)].entrances:
+            ant = state.ants[door]
+            if ant >= 0 and ant // 2 == seat:
+                total += weights.gate
+        return total
+
+    def _economy(self, state: Ants, seat: int) -> i64:
+        """What linked workers collect in the coming turns, and what they would if the chain were longer."""
+        park, food, bug, ants = self.park, state.food, state.bug, state.ants
+        touching, fountains = park.touching, park.fountains
+        chains: Chains = state.chains_of(seat)
+        group = chains.group
+        crew, counted = self.crew, self.counted
+        self.stamp += 1
+        stamp = int(self.stamp)
+        piles: list[int] = []
+        wells: i64 = 0
+        linked: i64 = 0
+        flows = state.tokens < FOOD_TOKENS
+        for worker in self.workers[seat]:
+            if group[worker] != HOME:
+                continue
+            linked += 1
+            if flows and fountains[worker]:
+                wells += 1
+                continue
+            best = -1
+            most: i64 = 0
+            for near in touching[worker]:
+                tokens = food[near]
+                if tokens and bug[near] < 0 and (ants[near] < 0 or state.allied(seat, ants[near] // 2)):
+                    if counted[near] != stamp:
+                        counted[near] = stamp
+                        crew[near] = 0
+                        piles.append(near)
+                    share: i64 = 100 * i64(tokens) // (crew[near] + 1)
+                    if share > most:
+                        most = share
+                        best = near
+            if best >= 0:
+                crew[best] += 1
+        self.linked = linked
+        income: i64 = wells
+        gathered: i64 = wells * _gathered(1000, 1)
+        for pile in piles:
+            hands: i64 = crew[pile]
+            tokens_there: i64 = food[pile]
+            income += hands if hands < tokens_there else tokens_there
+            gathered += _gathered(tokens_there, hands)
+        self.income[seat] = int(income)
+        weights = self.weights
+        if income > weights.most_income:
+            gathered = gathered * (2 * weights.most_income + income) // (3 * income)
+        total = gathered * weights.income // 100
+        if weights.prospect:
+            total += self._prospects(state, seat, chains, flows, income) * weights.prospect // 100
+        return total
+
+    def _prospects(self, state: Ants, seat: int, chains: Chains, flows: bool, income: i64) -> i64:
+        """The worth of sources that the chain may come to touch, each by the workers it lacks to it."""
+        park, food, bug, ants = self.park, state.food, state.bug, state.ants
+        touching, fountains = park.touching, park.fountains
+        seen, crew, counted = self.seen, self.crew, self.counted
+        stamp = int(self.stamp)
+        total: i64 = 0
+        well_found = False
+        weights = self.weights
+        level = chains.edge[HOME]
+        later: list[int] = []
+        lacking = 1
+        # `seen` carries the stamp doubled: even for spaces walked through, odd for piles met.
+        walked, met = 2 * stamp, 2 * stamp + 1
+        for space in level:
+            seen[space] = walked
+        while level and lacking < GAPS:
+            later = []
+            discount: i64 = LACKING[lacking]
+            for space in level:
+                if ants[space] >= 0 or bug[space] >= 0 or food[space]:
+                    # No worker may stand here; a source is met from the spaces beside it.
+                    continue
+                if flows and not well_found and fountains[space]:
+                    well_found = True
+                    total += _gathered(1000, 1) * discount // 100
+                for near in touching[space]:
+                    if food[near]:
+                        if seen[near] == met:
+                            continue
+                        if ants[near] >= 0 and not state.allied(seat, ants[near] // 2):
+                            continue
+                        seen[near] = met
+                        tokens: i64 = food[near]
+                        hands: i64 = crew[near] if counted[near] == stamp else 0
+                        more = _gathered(tokens, hands + 1) - _gathered(tokens, hands)
+                        card = bug[near]
+                        if card >= 0:
+                            more = more * HEADS[card] * weights.bugs // 10_000
+                        total += more * discount // 100
+                    elif seen[near] != walked and ants[near] < 0 and bug[near] < 0:
+                        seen[near] = walked
+                        later.append(near)
+            level = later
+            lacking += 1
+        if income > weights.most_income:
+            total = total // 3
+        return total
+
+    # -- war ----------------------------------------------------------------------------------------------------------
+
+    def _siege(self, state: Ants, attacker: int, defender: int) -> i64:
+        """Ten-thousandths of its strength that `defender` may lose to soldiers of `attacker` on their way."""
+        hill = state.hill(defender)
+        base = hill * self.park.size
+        steps = self.steps
+        against: i64 = 0
+        for soldier in self.soldiers[attacker]:
+            away = steps[base + soldier]
+            if away < len(NEAR_ENEMY):
+                against += NEAR_ENEMY[away]
+        if against == 0:
+            return 0
+        held: i64 = self.weights.siege_base
+        for soldier in self.soldiers[defender]:
+            away = steps[base + soldier]
+            if away < len(NEAR_HOME):
+                held += NEAR_HOME[away]
+        for door in self.park.hills[hill].entrances:
+            if state.ants[door] == defender * 2 + WORKER:
+                held += self.weights.guards
+        return self.weights.siege * 100 * against * against // (against * against + held * held)
+
+    def _strike(self, state: Ants, attacker: int, defender: int) -> i64:
+        """Millionths of a chance that `attacker` kills the Queen of `defender` in its next turn, or in what is left of this."""
+        players = self.players
+        turn = state.to_move
+        acting = (attacker - turn) % players
+        now = acting == 0 and state.phase < CREATE
+        if acting == 0 and not now:
+            acting = players
+        hill = self.park.hills[state.hill(defender)]
+        soldiers: i64 = 0
+        chains = state.chains_of(attacker)
+        group = chains.group
+        roads: list[int] = []
+        for door in hill.entrances:
+            if group[door] >= 0:
+                roads.append(group[door])
+        touching = self.park.touching
+        for soldier in self.soldiers[attacker]:
+            if now and state.acted[soldier] != FRESH:
+                continue
+            if soldier in hill.entrances:
+                soldiers += 1
+            elif roads:
+                for near in touching[soldier]:
+                    if group[near] in roads:
+                        soldiers += 1
+                        break
+        if soldiers == 0:
+            return 0
+        line: i64 = 0
+        crowd: i64 = 0
+        for door in hill.entrances:
+            ant = state.ants[door]
+            if ant == defender * 2 + SOLDIER:
+                line += 1
+            elif ant == defender * 2 + WORKER:
+                crowd += 1
+        if line > MOST_DEFENDERS:
+            line = MOST_DEFENDERS
+        if crowd > MOST_DEFENDERS:
+            crowd = MOST_DEFENDERS
+        if soldiers > MOST_SOLDIERS:
+            soldiers = MOST_SOLDIERS
+        chance: i64 = STRIKES[(soldiers * (MOST_DEFENDERS + 1) + line) * (MOST_DEFENDERS + 1) + crowd]
+        if acting < (defender - turn) % players:
+            return chance
+        return chance * self.weights.respond // 100
+
+
+def _gathered(tokens: i64, hands: i64) -> i64:
+    """What so many workers bring home from a pile of so many tokens, hundredths of a token of today."""
+    total: i64 = 0
+    turn = 0
+    while turn < TURNS and tokens > 0:
+        taken = hands if hands < tokens else tokens
+        total += taken * DISCOUNT[turn]
+        tokens -= taken
+        turn += 1
+    return total
