@@ -178,8 +178,8 @@ def _describe_replay(parser: argparse.ArgumentParser) -> None:
 def _window(options: argparse.Namespace) -> int:
     from game.scenes import app, registry
 
-    if options.scene is not None and not registry.exists(options.scene):
-        known = ", ".join(name for name in registry.NAMES if registry.exists(name))
+    if options.scene is not None and options.scene not in registry.shown():
+        known = ", ".join(registry.shown())
         raise Problem(msg("There is no scene “{scene}”; there are: {known}."), {"scene": options.scene, "known": known})
     return app.run(_run_options(options))
 

@@ -1,42 +1,77 @@
-"""Fixed matches to draw scenes with: for screenshots, the picture gallery and tests."""
+"""Fixed matches to draw scenes with: for screenshots, the picture gallery and tests; and scenes that show them."""
 
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from game.engine.core import Options
 from game.engine.games import GAMES
 from game.engine.playout import Dice
-from game.match.keeper import content, result_of
+from game.match.keeper import Keeper, content, result_of
 from game.match.levels import Library
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, PERSON, Seat
 from game.store import Store
 
-SEATS = (Seat(GUEST, "Ana"), Seat(BOT, "Old Formica", bot_level="soldier"))
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.scenes.scene import Scene
+
+SEATS = (
+    Seat(GUEST, "Ana"),
+    Seat(BOT, "Old Formica", bot_level="soldier"),
+    Seat(BOT, "Thistle", bot_level="worker"),
+    Seat(BOT, "Honeydew", bot_level="queen"),
+    Seat(BOT, "Mossback", bot_level="worker"),
+    Seat(BOT, "Little Plum", bot_level="larva"),
+)
+TRIES = 6
+"""Ways to go on with a turn that are looked at for one action."""
 
 
-def played_match(turns: int, seed: int = 7, level_id: str = "classic", game_id: str = "colony") -> Match:
+def played_match(
+    turns: int,
+    seed: int = 7,
+    level_id: str = "",
+    game_id: str = "colony",
+    *,
+    players: int = 2,
+    options: Options | None = None,
+    tries: int = TRIES,
+) -> Match:
     """A match of that many turns, each action the best by points of a few tried; over when the game ends before."""
     game = GAMES[game_id]
-    match = Match(game, Library().level(game, level_id), list(SEATS), seed)
+    level = Library().level(game, level_id or game.default_level)
+    match = Match(game, level, list(SEATS[:players]), seed, options=options)
     dice = Dice(seed)
     while not match.over and match.turn <= turns:
         match.deal()
         if match.over:
             break
-        match.play(_gainful(match, dice))
+        match.play(_gainful(match, dice, tries))
+    match.deal()
     return match
 
 
-def finished_match(seed: int = 7) -> Match:
-    """A whole match."""
-    return played_match(10_000, seed)
+def finished_match(
+    seed: int = 7, game_id: str = "colony", *, players: int = 2, options: Options | None = None
+) -> Match:
+    """A whole match; of more than two it is played by the way, for it is long."""
+    return played_match(
+        10_000, seed, game_id=game_id, players=players, options=options, tries=TRIES if players == 2 else 1
+    )
 
 
-def _gainful(match: Match, dice: Dice) -> str:
-    """A lively choice without a search: of six ways to go on with the turn, drawn at random, the one that gains most."""
+def _gainful(match: Match, dice: Dice, tries: int) -> str:
+    """A lively choice without a search: of a few ways to go on with the turn, drawn at random, the one that gains most."""
     me = match.player
     best, chosen = -1_000, match.legal_actions()[0]
-    for _ in range(6):
+    for _ in range(tries):
         state = match.state.clone()
         actions = state.legal_actions()
         first = actions[dice.roll(len(actions))]
+        if tries == 1:
+            return first.text
         state.apply_action(first)
         while state.current_player() == me:
             actions = state.legal_actions()
@@ -49,19 +84,69 @@ def _gainful(match: Match, dice: Dice) -> str:
 
 
 def fill_store(store: Store) -> None:
-    """Two profiles, some finished matches and two that wait, in an empty store."""
+    """Two profiles, some finished matches and some that wait, in an empty store."""
     if store.profiles.all():
         return
     ana = store.profiles.create("Ana", "vermilion")
     store.profiles.create("Jürgen", "teal")
+    me = Seat(PERSON, ana.name, profile_id=ana.profile_id)
     bots = [("worker", 3), ("larva", 4), ("worker", 5), ("soldier", 11)]
     for level, seed in bots:
         match = finished_match(seed)
-        match.seats = [Seat(PERSON, ana.name, profile_id=ana.profile_id), Seat(BOT, level.title(), bot_level=level)]
-        at = store.matches.create(content(match))
-        store.matches.finish(at, content(match), result_of(match))
-    for turns, seed, level_id in ((14, 21, "classic"), (6, 22, "calm")):
-        waiting = played_match(turns, seed, level_id)
-        waiting.seats = [Seat(PERSON, ana.name, profile_id=ana.profile_id), Seat(BOT, "Queen", bot_level="queen")]
-        saved = store.matches.create(content(waiting))
+        match.seats = [me, Seat(BOT, level.title(), bot_level=level)]
+        _keep_result(store, match)
+    for seed, players, options in ((3, 6, {}), (5, 4, {"teams": True}), (8, 3, {})):
+        match = finished_match(seed, "ants", players=players, options=options)
+        match.seats[0] = me
+        _keep_result(store, match)
+    waiting = [played_match(14, 21), played_match(20, 5, game_id="ants", players=6, tries=1), played_match(6, 22, "calm")]
+    for match in waiting:
+        match.seats[0] = me
+        saved = store.matches.create(content(match))
         store.matches.release(saved.match_id)
+
+
+def _keep_result(store: Store, match: Match) -> None:
+    at = store.matches.create(content(match))
+    store.matches.finish(at, content(match), result_of(match))
+
+
+# Scenes of other games than the first, and of many seats, by the name that ``--scene`` takes ------------------------
+
+
+def _ants_table(app: "App", turns: int, seed: int, players: int, options: Options | None = None) -> "Scene":
+    """The middle of a match; whoever decides is the one person, so that a whole decision is shown."""
+    from game.scenes.table import create
+
+    match = played_match(turns, seed, game_id="ants", players=players, options=options, tries=1)
+    for seat, who in enumerate(match.seats):
+        level = None if seat == match.player else who.bot_level or "worker"
+        match.seats[seat] = replace(who, kind=BOT if level else GUEST, bot_level=level)
+    return create(app, Keeper(match, app.store))
+
+
+def _end(app: "App", players: int, options: Options | None = None) -> "Scene":
+    from game.scenes.end import create
+
+    return create(app, Keeper(finished_match(3, "ants", players=players, options=options), app.store))
+
+
+def _new_game(app: "App", players: int, teams: bool) -> "Scene":
+    from game.scenes.new_game import create
+
+    app.store.profiles.create("Ana", "vermilion")
+    app.store.settings.write("new.ants", {"players": players, "options": {"teams": teams}})
+    return create(app, "ants")
+
+
+SCENES: Mapping[str, Callable[["App"], "Scene"]] = {
+    "ants-new-game": lambda app: _new_game(app, 6, True),
+    "ants-new-game-2": lambda app: _new_game(app, 2, False),
+    "ants-table": lambda app: _ants_table(app, 8, 4, 2),
+    "ants-table-4": lambda app: _ants_table(app, 18, 4, 4, {"teams": True}),
+    "ants-late": lambda app: _ants_table(app, 40, 12, 6),
+    "ants-end": lambda app: _end(app, 6),
+    "ants-end-teams": lambda app: _end(app, 6, {"teams": True}),
+    "ants-end-2": lambda app: _end(app, 2),
+}
+"""Name -> what makes the scene."""

@@ -74,7 +74,7 @@ class SeatsPanel:
         def paint(surface: pygame.Surface, rect: pygame.Rect) -> None:
             kit = picture.kit
             draw_medal(kit, surface, rect, look, level)
-            if self.setup.count > FEW:
+            if max(self.setup.game.players) > 2:
                 disc = pygame.Rect(0, 0, rect.height // 2, rect.height // 2)
                 disc.center = rect.left + rect.width // 9, rect.top + rect.height // 6
                 draw_seat_letter(kit, surface, disc, look)

@@ -41,7 +41,7 @@ class Figures:
         if len(self._games) > 1:
             games = [("", _("All games")), *((game_id, _(GAMES[game_id].name)) for game_id in self._games)]
             parts.append(Segments(games, self._game, take_game, align="left", name="games"))
-        parts.append(_totals(statistics))
+        parts.append(_totals(statistics, margin=bool(self._game) or len(self._games) < 2))
         if len(self._games) > 1 and not self._game:
             parts += _table(_("By game"), [(_(GAMES[key].name), t) for key, t in statistics.by_game.items() if key in GAMES])
         parts += _table(_("Against"), [(opponent_name(key), tally) for key, tally in statistics.by_opponent.items()])
@@ -84,13 +84,14 @@ class Figures:
         return row
 
 
-def _totals(statistics: Statistics) -> Widget:
+def _totals(statistics: Statistics, *, margin: bool) -> Widget:
+    """The great numbers; the `margin` means nothing over games that count differently."""
     total = statistics.total
     figures = [
         (str(total.played), _("played")),
         (str(total.won), _("won")),
         (str(total.lost), _("lost")),
-        (signed(total.average_margin, 1) if total.played else "—", _("margin")),
+        *([(signed(total.average_margin, 1) if total.played else "—", _("margin"))] if margin else []),
         (str(statistics.streak), _("won in a row")),
         (str(statistics.best_streak), _("best streak")),
     ]

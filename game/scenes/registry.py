@@ -5,6 +5,8 @@ A scene's module has two functions:
 - ``create(app, **arguments) -> Scene``: the scene for `App.open(name, **arguments)`;
 - ``fixture(app) -> Scene``: the same with something fixed to show, for ``--scene NAME --screenshot FILE`` and tests
   (where it is missing, ``create(app)`` does).
+
+`game.scenes.fixtures` has more to show: other games, and many seats.
 """
 
 import importlib
@@ -54,8 +56,19 @@ def create(app: "App", name: str, arguments: dict[str, object]) -> Scene:
     return cast(Scene, importlib.import_module(_module(name)).create(app, **arguments))
 
 
+def shown() -> list[str]:
+    """Every name that `fixture` takes."""
+    from game.scenes.fixtures import SCENES
+
+    return [*(name for name in NAMES if exists(name)), *SCENES]
+
+
 def fixture(app: "App", name: str) -> Scene:
     """The scene called `name` with something fixed to show. Raises `NoSuchScene`."""
+    from game.scenes.fixtures import SCENES
+
+    if name in SCENES:
+        return SCENES[name](app)
     if not exists(name):
         raise NoSuchScene(name)
     module = importlib.import_module(_module(name))
