@@ -51,6 +51,14 @@ class Book:
         """The glossary's entry for `word`, upper or lower case."""
         return self.terms.get(word.casefold())
 
+    def meant(self, link: str, text: str) -> Term | None:
+        """The glossary's entry that the words `text`, linked to `link`, speak of: the word itself, or one of that rule."""
+        anchor = link.rpartition(":")[2]
+        found = self.term(text)
+        if found is not None and found.anchor == anchor:
+            return found
+        return next((term for term in self.terms.values() if term.anchor == anchor), None)
+
     def _terms(self) -> list[Term]:
         terms = []
         for chapter in self.chapters:

@@ -136,7 +136,9 @@ class RulesScene(UiScene):
     def _reader(self) -> Widget:
         assert self._illustrator is not None
         chapter = self.book.chapters[self.chapter]
-        page = PageView(chapter, self._sheets, self._illustrator, self.follow, sought=self._sought, name="page")
+        page = PageView(
+            chapter, self._sheets, self._illustrator, self.follow, meaning=self._meaning, sought=self._sought, name="page"
+        )
         number = _("Page {number} of {count}").format(number=self.chapter + 1, count=len(self.book.chapters))
         bar = Row(
             [
@@ -217,6 +219,10 @@ class RulesScene(UiScene):
         place = self.book.place(link)
         if place is not None:
             self.show(place)
+
+    def _meaning(self, link: str, text: str) -> str:
+        term = self.book.meant(link, text)
+        return term.meaning if term is not None else ""
 
     def show(self, place: Place) -> None:
         """Open a page at one of its blocks and remember where we were."""

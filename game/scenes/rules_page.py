@@ -15,6 +15,7 @@ from game.ui.kit import Kit
 from game.ui.text import Paragraph, Run
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Widget
+from game.ui.widgets.root import draw_tip
 from game.ui.widgets.scroll import Scroll
 
 KEPT_SHEETS: Final = 30
@@ -55,7 +56,7 @@ class PageView(Widget):
     """A page, as high as it is; put it into a `Scroll`.
 
     Links: a click, or Left and Right to choose one and Enter to follow it. Up and Down scroll; Space goes on a screen.
-    `sought` is what to mark.
+    `sought` is what to mark; `meaning` says in a sentence what words that are a link (its target, its text) mean, or "".
     """
 
     focusable = True
@@ -68,11 +69,13 @@ class PageView(Widget):
         illustrator: Illustrator,
         on_link: Callable[[str], None],
         *,
+        meaning: Callable[[str, str], str] = lambda link, text: "",
         sought: Sought = NOTHING,
         name: str = "",
     ) -> None:
         super().__init__(name=name)
         self.chapter = chapter
+        self._meaning = meaning
         self._sought = sought
         self._marked: tuple[Sheet, list[list[pygame.Rect]]] | None = None
         self._sheets = sheets
@@ -136,6 +139,15 @@ class PageView(Widget):
             link = words.paragraph.link_at(x - words.at[0], y - words.at[1])
             if link is not None:
                 return link
+        return None
+
+    def _piece_at(self, pos: tuple[int, int]) -> tuple[Run, pygame.Rect] | None:
+        """The words of a link under a point of the window, and where they stand in it."""
+        for words in self.sheet.words:
+            x, y = self.rect.left + words.at[0], self.rect.top + words.at[1]
+            for piece in words.paragraph.pieces:
+                if piece.run.link is not None and piece.rect.move(x, y).collidepoint(pos):
+                    return piece.run, piece.rect.move(x, y)
         return None
 
     def focus_rect(self) -> pygame.Rect:
@@ -241,6 +253,19 @@ class PageView(Widget):
                 for mark in marks:
                     surface.fill(self.kit.theme.selection, mark.move(at))
                 self.kit.text.draw_paragraph(surface, at, words.paragraph, over)
+        self._draw_meaning(surface)
+
+    def _draw_meaning(self, surface: pygame.Surface) -> None:
+        """What the link under the pointer, or the chosen one, speaks of, on a slip beside it."""
+        pointed = self._piece_at(self.ui.pointer) if self.hovered else None
+        if pointed is None and self.focused and self._chosen is not None:
+            pointed = self._piece_at(self.links()[self._chosen][1].move(self.rect.topleft).center)
+        if pointed is None:
+            return
+        run, rect = pointed
+        meaning = self._meaning(run.link or "", run.text)
+        if meaning:
+            draw_tip(self.kit, surface, meaning, rect, surface.get_clip().inflate(-self.kit.px(12), -self.kit.px(12)))
 
     def _draw_panel(self, surface: pygame.Surface, panel: Panel) -> None:
         kit = self.kit

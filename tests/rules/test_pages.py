@@ -152,6 +152,16 @@ def test_terms_are_found_in_any_case() -> None:
     assert life is not None and life.anchor == "park-life"
 
 
+def test_linked_words_have_the_meaning_of_their_rule() -> None:
+    book = open_book("ants")
+    by_word, by_rule = book.meant("regicide", "regicide"), book.meant("ants:hands", "Park Space cards")
+    assert by_word is not None and by_word.word == "regicide"
+    assert by_rule is not None and by_rule.anchor == "hands"
+    assert book.meant("origin", "where it comes from") is None
+    crossed = book.meant("dice", "guard")
+    assert crossed is not None and crossed.anchor == "dice", "the rule counts, not a word that happens to be one"
+
+
 def test_pages_are_british_and_clean(any_book: Book) -> None:
     for one in any_book.chapters:
         words = all_words(one)

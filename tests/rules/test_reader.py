@@ -121,6 +121,36 @@ def test_links_are_followed_and_the_way_back_is_kept(app: App, hand: Hand, book:
     assert page_of(hand).chapter is book.chapters[6]
 
 
+def test_a_link_says_what_its_words_mean(app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, pygame.Rect]] = []
+    monkeypatch.setattr("game.scenes.rules_page.draw_tip", lambda kit, surface, text, near, room: told.append((text, near)))
+    app.push(RulesScene("ants", "choice"))
+    hand.tick()
+    page = page_of(hand)
+    hand.move((page.rect.left + 3, reader_of(hand).rect.top + 3))
+    hand.tick()
+    assert not told, "no link, no slip"
+    _, rect = next((link, rect) for link, rect in page.links() if link == "guard")
+    reader_of(hand).reveal(rect.move(page.rect.topleft))
+    reader_of(hand).to(reader_of(hand).wanted, at_once=True)
+    hand.tick()
+    where = rect.move(page_of(hand).rect.topleft)
+    hand.move(where.center)
+    hand.tick()
+    meaning, near = told[-1]
+    assert meaning == "A soldier on a pile: only its own colony takes from it."
+    assert near.colliderect(where)
+
+
+def test_the_chosen_link_says_it_too(app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr("game.scenes.rules_page.draw_tip", lambda kit, surface, text, near, room: told.append(text))
+    app.push(RulesScene("ants", "turn"))
+    hand.tick()
+    hand.key(pygame.K_RIGHT)
+    assert told[-1] == open_book("ants").terms["park life"].meaning
+
+
 def test_back_at_the_first_page_and_forward_at_the_last_do_nothing(app: App, hand: Hand, book: Book) -> None:
     scene = open_reader(app)
     hand.tick()

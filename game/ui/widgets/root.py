@@ -327,7 +327,8 @@ class Ui:
             self.popup.draw(surface)
         self._draw_ring(surface)
         if self._tip_for is not None and self._tip_wait <= 0:
-            self._draw_tip(surface, self._tip_for)
+            room = surface.get_rect().inflate(-self.kit.px(12), -self.kit.px(12))
+            draw_tip(self.kit, surface, self._tip_for.tip, self._tip_for.focus_rect(), room)
 
     def _draw_ring(self, surface: pygame.Surface) -> None:
         widget = self.focused
@@ -351,23 +352,19 @@ class Ui:
     def _hide_tip(self) -> None:
         self._tip(None)
 
-    def _draw_tip(self, surface: pygame.Surface, widget: Widget) -> None:
-        kit = self.kit
-        words = kit.text.block(
-            safe_text(widget.tip, 600, lines=True),
-            STYLES.tip,
-            min(kit.metrics.grown(360), surface.get_width() * 2 // 3),
-            "left",
-        )
-        pad = (kit.px(14), kit.px(9))
-        box = pygame.Rect(0, 0, words.get_width() + 2 * pad[0], words.get_height() + 2 * pad[1])
-        near = widget.focus_rect()
-        box.midtop = (near.centerx, near.bottom + kit.px(12))
-        if box.bottom > surface.get_height() - kit.px(6):
-            box.bottom = near.top - kit.px(12)
-        box.clamp_ip(surface.get_rect().inflate(-kit.px(12), -kit.px(12)))
-        kit.skins.draw(surface, "tooltip", box)
-        kit.blit(surface, words, (box.left + pad[0], box.top + pad[1]))
+
+def draw_tip(kit: Kit, surface: pygame.Surface, text: str, near: pygame.Rect, room: pygame.Rect) -> None:
+    """A slip with `text` below `near`, or above it where there is no room; it stays inside `room`."""
+    wide = min(kit.metrics.grown(360), room.width * 2 // 3)
+    words = kit.text.block(safe_text(text, 600, lines=True), STYLES.tip, wide, "left")
+    pad = (kit.px(14), kit.px(9))
+    box = pygame.Rect(0, 0, words.get_width() + 2 * pad[0], words.get_height() + 2 * pad[1])
+    box.midtop = (near.centerx, near.bottom + kit.px(12))
+    if box.bottom > room.bottom:
+        box.bottom = near.top - kit.px(12)
+    box.clamp_ip(room)
+    kit.skins.draw(surface, "tooltip", box)
+    kit.blit(surface, words, (box.left + pad[0], box.top + pad[1]))
 
 
 _HANDLERS: dict[int, Callable[[Ui, pygame.Event], bool]] = {
