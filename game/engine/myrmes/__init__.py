@@ -1,0 +1,1 @@
+"""Myrmes: a year of an ant nest, three times over."""
