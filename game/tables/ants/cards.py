@@ -86,6 +86,7 @@ class Cards:
         self.park = park
         self.plan = plan
         self.faces = Faces(kit, park, plan, looks)
+        self.faces.hills = list(park.seating.get(len(looks), ()))
         self.life = -1
         """The Park Life card that lies face up, -1 for the back of the deck."""
         self.hand: list[int] = []

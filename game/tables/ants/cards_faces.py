@@ -31,6 +31,13 @@ HEAD_INK = "#FFF3DC"
 GRASS, BED, WATER, EARTH, GOLD = "#a5b46c", "#c98a7e", "#3F6F8C", "#8A6744", "#D19A2E"
 
 
+DOT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 10 10"><circle r="4.4" fill="#ffe39a" opacity=".75"/>'
+    f'<circle r="2.2" fill="{GOLD}" stroke="{INK}" stroke-width="1"/></svg>'
+)
+"""The gold dot that says which space it is."""
+
+
 def card_name(card: int) -> str:
     """What a Park Life card is called."""
     return _(PARK_LIFE[card].name)
@@ -142,21 +149,17 @@ class Faces:
         ratio, (shift_x, shift_y) = self._fit()
         x, y = self.plan.centres[space]
         grain = MAP[2] * scale
+        dot = self.kit.art.svg(DOT, self._dot_size(wide))
         at = (left + (x * ratio + shift_x) * grain, top + (y * ratio + shift_y) * grain)
-        self._mark(whole, at, max(3.4, self.plan.hex_radius * ratio * grain * 1.15))
+        self.kit.blit(whole, dot, (round(at[0] - dot.get_width() / 2), round(at[1] - dot.get_height() / 2)))
         font = self.kit.fonts.title(max(LEAST_PX, round(25 * scale)))
         self._words(whole, [font.render(self.park.names[space], True, INK)], SPACE_NAME_AT * scale)
         return whole
 
-    def _mark(self, whole: pygame.Surface, at: tuple[float, float], radius: float) -> None:
-        """The gold dot that says which space it is."""
-        side = round(radius * 5)
-        svg = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-5 -5 10 10"><circle r="4.4" fill="#ffe39a" opacity=".75"/>'
-            f'<circle r="2.2" fill="{GOLD}" stroke="{INK}" stroke-width="1"/></svg>'
-        )
-        dot = self.kit.art.svg(svg, (side, side))
-        self.kit.blit(whole, dot, (round(at[0] - side / 2), round(at[1] - side / 2)))
+    def _dot_size(self, wide: int) -> tuple[int, int]:
+        """Pixels of the dot on a card's map."""
+        radius = max(3.4, self.plan.hex_radius * self._fit()[0] * MAP[2] * wide / SPACE[0] * 1.15)
+        return round(radius * 5), round(radius * 5)
 
     def _fit(self) -> tuple[float, tuple[float, float]]:
         """How the park fits a square of 1: factor, and where its corner comes to lie."""
@@ -180,11 +183,11 @@ class Faces:
                 f"M{a:.2f} {b - reach:.2f}l{reach * 0.866:.2f} {reach / 2:.2f}v{reach:.2f}l{-reach * 0.866:.2f} {reach / 2:.2f}"
                 f"l{-reach * 0.866:.2f} {-reach / 2:.2f}v{-reach:.2f}Z"
             )
-        dots = "".join(self._dot(number, ratio, shift_x, shift_y) for number in range(len(self.plan.hills)))
+        dots = "".join(self._hill(number, ratio, shift_x, shift_y) for number in range(len(self.plan.hills)))
         hexes = "".join(f'<path d="{"".join(parts)}" fill="{colour}"/>' for colour, parts in paths.items() if parts)
         return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{hexes}{dots}</svg>'
 
-    def _dot(self, hill: int, ratio: float, shift_x: float, shift_y: float) -> str:
+    def _hill(self, hill: int, ratio: float, shift_x: float, shift_y: float) -> str:
         mound = self.plan.hills[hill]
         x, y = (mound.centre[0] * ratio + shift_x) * 100, (mound.centre[1] * ratio + shift_y) * 100
         colour = hex_of(self.looks[self.hills.index(hill)].colour) if hill in self.hills else EARTH
@@ -219,7 +222,9 @@ class Faces:
                 yield art.plan_piece(f"ants/{chip}", max(0.62, wide / LIFE[0]))[:2]
         for name in ("card-space", "card-space-back"):
             yield art.plan_piece(f"ants/{name}", space / SPACE[0])[:2]
+        yield art.plan_piece("ants/card-space-back", life / SPACE[0])[:2]
         side = round(MAP[2] * space / SPACE[0])
         yield self.map_svg(), (side, side)
+        yield DOT, self._dot_size(space)
 
 

@@ -40,7 +40,7 @@ from game.tables.ants.cards import Cards
 from game.tables.ants.fight import fight_scale
 from game.tables.ants.geometry import Plan
 from game.tables.ants.model import Model
-from game.tables.ants.motion_actors import RING_SVG, Brush, ring_side
+from game.tables.ants.motion_actors import RING_SVG, SHADOW_SVG, Brush, ring_side, shadow_size
 from game.tables.ants.motion_cards import CardShow
 from game.tables.ants.motion_fights import Fights
 from game.tables.ants.motion_needs import needed
@@ -249,6 +249,7 @@ class Motion:
             yield show.kit.art.plan_piece(f"ants/{name}", scale, **holes)[:2]
         side = ring_side(show.unit)
         yield RING_SVG, (side, side)
+        yield SHADOW_SVG, shadow_size(show.unit)
 
     # Events ---------------------------------------------------------------------------------------------------------
 

@@ -87,8 +87,13 @@ class Brush:
         self.kit.blit(self.surface, drawn, (round(px - size[0] / 2), round(py - size[1] / 2)), alpha)
 
     def _shadow(self) -> pygame.Surface:
-        side = max(8, round(SHADOW_UNITS * 2 * self.scale))
-        return self.kit.art.svg(SHADOW_SVG, (side, round(side * 0.75)))
+        return self.kit.art.svg(SHADOW_SVG, shadow_size(self.scale))
+
+
+def shadow_size(scale: float) -> tuple[int, int]:
+    """Pixels of the shadow's drawing, from which every shadow is scaled."""
+    side = max(8, round(SHADOW_UNITS * 2 * scale))
+    return side, round(side * 0.75)
 
 
 @dataclass(eq=False)

@@ -4,7 +4,20 @@ from collections.abc import Iterator
 
 from game.engine.ants.cards import BUG, FOOD, LIZARD, PARK_LIFE
 from game.tables.ants import dice
-from game.tables.ants.fight import CROWDED, CROWDED_LEAST, DIE, DIE_SMALL, HIGH, SEAL, WIDE
+from game.tables.ants.fight import (
+    CROWDED,
+    CROWDED_LEAST,
+    DIE,
+    DIE_SMALL,
+    FOOT_HIGH,
+    HEAD,
+    HIGH,
+    MARGIN,
+    SEAL,
+    SIDE_HIGH,
+    SIDE_WIDE,
+    WIDE,
+)
 from game.tables.ants.motion_cards import FIRST_DIE
 from game.tables.ants.motion_strikes import HIGH_FRAMES, WAVE_FRAMES
 from game.tables.ants.pieces import BUG_SCALE, Pieces
@@ -37,6 +50,9 @@ def needed(unit: float, sheet: float, pieces: Pieces) -> Iterator[Needed]:
 
 def _sheet(sheet: float, pieces: Pieces) -> Iterator[Needed]:
     yield "felt", sheet, {"w": WIDE, "h": HIGH}
+    across = WIDE - 2 * MARGIN
+    for wide, high in ((across, HEAD), (SIDE_WIDE, SIDE_HIGH), (across, FOOT_HIGH)):
+        yield "slip", sheet, {"w": wide, "h": high}
     yield "strike", sheet * 0.6, {}
     yield "strike", sheet, {}
     for seat in range(len(pieces.looks)):

@@ -70,8 +70,24 @@ class View:
         """Begin to rasterise everything in the background; how many drawings that are."""
         needed = [] if self.scenery.is_ready() else list(self.scenery.drawings())
         needed += self._standing(range(len(self.model.store)))
+        needed += self._changing()
         self.kit.art.warm(needed)
         return len(needed)
+
+    def _changing(self) -> list[tuple[str, tuple[int, int]]]:
+        """What will be seen sooner or later: water, anthills at every stage, Queens."""
+        art, unit = self.kit.art, self.plan.unit
+        found = [art.plan_piece(f"ants/fountain-water-{frame}", unit)[:2] for frame in range(WATER)]
+        for hill, mound in enumerate(self.plan.hills):
+            seat = self.model.mound_seat(hill)
+            stages = range(1, len(STAGES) + 2) if seat is not None else ()
+            for name in ("mound-closed", *(f"mound-{stage}" for stage in stages)):
+                found.append(art.plan_piece(f"ants/{name}", self._mound_scale(mound), **_turn(mound))[:2])
+            if seat is not None:
+                letter = self.pieces.letter(seat)
+                found.append(art.plan_piece(f"ants/queen-{letter}", unit, turn=_turn(mound)["turn"])[:2])
+                found.append(art.plan_piece(f"ants/seal-{letter}", unit)[:2])
+        return found
 
     def warm_lying(self) -> None:
         """Begin to rasterise only what the model needs as it lies now (still pictures)."""
