@@ -75,7 +75,7 @@ def _below(sheet: pygame.Rect, count: int) -> list[GamePlace]:
     for number in range(count):
         x = round(sheet.left + sheet.width * MARGIN + room * (number + 0.5))
         box = pygame.Rect(x - radius, middle - radius, 2 * radius, 2 * radius)
-        words = pygame.Rect(round(x - room / 2), box.bottom, round(room), 0)
+        words = pygame.Rect(round(x - room * 0.48), box.bottom, round(room * 0.96), 0)
         words.height = max(1, round(sheet.top + sheet.height * 0.967) - words.top)
         places.append(GamePlace(box, words, True))
     return places
@@ -121,9 +121,9 @@ def _draw_beside(surface: pygame.Surface, parts: Sequence[pygame.Surface], room:
 
 
 def _below_words(kit: Kit, game: Game, room: pygame.Rect) -> list[pygame.Surface]:
-    width = room.width - kit.px(8)
-    style = _fitting(kit, [_(game.name)], TITLE_BELOW, width)
-    return [kit.text.line(_(game.name), style, width=width), kit.text.line(_facts(game, short=True), FACTS, width=width)]
+    style = _fitting(kit, [_(game.name)], TITLE_BELOW, room.width)
+    facts = kit.text.line(_facts(game, short=True), FACTS, width=room.width)
+    return [kit.text.line(_(game.name), style, width=room.width), facts]
 
 
 def _draw_below(surface: pygame.Surface, parts: Sequence[pygame.Surface], room: pygame.Rect) -> None:

@@ -1,5 +1,6 @@
 """Profiles, the list of matches, the end of a match and looking back at it."""
 
+import dataclasses
 import json
 from pathlib import Path
 
@@ -15,7 +16,10 @@ from game.scenes.charts import smoothed, turning_points
 from game.scenes.dialogs import Question
 from game.scenes.export import export_record, file_stem
 from game.scenes.fixtures import SEATS, fill_store, finished_match, played_match
+from game.scenes.profiles_figures import opponents
 from game.scenes.replay import ReplayScene
+from game.ui.widgets.basic import Label
+from game.ui.widgets.controls import Segments
 
 
 def test_a_profile_is_made_renamed_and_deleted_with_a_question(app: App, hand: Hand) -> None:
@@ -59,6 +63,49 @@ def test_a_past_match_opens_from_the_statistics(app: App, hand: Hand) -> None:
     row.activate()
     hand.tick()
     assert isinstance(app.scene, ReplayScene)
+
+
+def test_statistics_are_shown_for_one_game_too(app: App, hand: Hand) -> None:
+    fill_store(app.store)
+    scene = profiles.create(app)
+    app.push(scene)
+    hand.tick()
+
+    def words() -> list[str]:
+        assert isinstance(scene, profiles.ProfilesScene) and scene.ui is not None
+        return [widget.text for widget in scene.ui.root.walk() if isinstance(widget, Label)]
+
+    everything = words()
+    assert {"By game", "2 players", "6 players"} <= set(everything)
+    segments = hand.find("games")
+    assert isinstance(segments, Segments)
+    segments.choose([value for value, _label in segments.options].index("ants"))
+    hand.tick()
+    ants = words()
+    assert "By game" not in ants and "2 players" not in ants and {"3 players", "4 players", "6 players"} <= set(ants)
+    past = app.store.results.statistics(app.store.profiles.all()[0].profile_id, "ants").last
+    assert len([word for word in ants if " against " in word]) == len(past) == 3
+
+
+def test_opponents_of_one_kind_are_told_together() -> None:
+    assert opponents(("bot:worker", "person", "bot:worker")) == "bot: Worker × 2, a person"
+
+
+def test_the_list_says_whose_turn_it_is_and_who_won(app: App) -> None:
+    fill_store(app.store)
+    waiting = {line.game: unfinished.standing(line) for line in app.store.matches.unfinished()}
+    assert waiting["ants"].startswith("turn 21, ") and waiting["ants"].endswith(" to move")
+    ended = [line for line in app.store.matches.finished() if line.game == "ants"]
+    assert all(unfinished.standing(line).startswith("won by ") for line in ended)
+    team = next(line for line in ended if len(line.seats) == 4)
+    assert " and " in unfinished.standing(team)
+
+
+def test_a_list_entry_that_says_nothing_of_its_standing_is_shown_without(app: App) -> None:
+    fill_store(app.store)
+    line = app.store.matches.unfinished()[0]
+    bare = dataclasses.replace(line, seats=({"name": "x", "turn": "?"}, {}))
+    assert unfinished.standing(bare) == ""
 
 
 def test_a_match_is_deleted_only_after_a_question(app: App, hand: Hand) -> None:
@@ -173,7 +220,9 @@ def test_smoothing_keeps_the_result() -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1920, 1080)])
-@pytest.mark.parametrize("name", ["end", "profiles", "unfinished", "new-game"])
+@pytest.mark.parametrize(
+    "name", ["end", "profiles", "unfinished", "new-game", "ants-new-game", "ants-end", "ants-end-teams"]
+)
 def test_scenes_fit_small_and_large_windows(tmp_path: Path, size: tuple[int, int], name: str) -> None:
     """Every button of the scene lies inside the window at the largest text there."""
     from hand import make_app
