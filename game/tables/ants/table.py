@@ -68,6 +68,10 @@ class AntsTable(MovingTable[Ants, View]):
     def _warm(self) -> int:
         return self._parts.warm() if self._parts is not None else 0
 
+    def _first_frame(self, view: View) -> None:
+        super()._first_frame(view)
+        view.warm_later()
+
     def _settle(self, view: View, state: Ants) -> None:
         view.model.settle(state)
 

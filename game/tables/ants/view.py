@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 
 import pygame
 
-from game.engine.ants.board import FOUNTAIN, SOLDIER, Park
+from game.engine.ants.board import FOUNTAIN, SOLDIER, WORKER, Park
 from game.engine.ants.cards import PARK_LIFE
 from game.tables.ants.chains import Chains
 from game.tables.ants.geometry import HEX, Mound, Plan, make_plan
@@ -94,6 +94,22 @@ class View:
         if not self.scenery.is_ready():
             self.kit.art.warm(self.scenery.drawings())
         self.kit.art.warm(self._standing(()))
+
+    def warm_later(self) -> None:
+        """Begin to rasterise what is not needed yet: ants looking anywhere, links of chains anywhere."""
+        model, seats = self.model, range(len(self.model.store))
+        turns = [(seat, kind, turn) for turn in range(0, 360, ANT_TURN) for seat in seats for kind in (WORKER, SOLDIER)]
+        self.kit.art.warm(self.pieces.drawings(turns, ()))
+        ways = [
+            (space, other) for space in range(self.park.size) for other in self.park.touching[space] if other > space
+        ]
+        some = {(self.park.hexes[b][0] - self.park.hexes[a][0], self.park.hexes[b][1] - self.park.hexes[a][1]): (a, b)
+                for a, b in ways}  # fmt: skip
+        links = [Link(seat, start, end, True) for seat in seats for start, end in some.values()]
+        links += [
+            Link(seat, door, -1, True) for seat in seats for door in self.park.hills[model.hills[seat]].entrances
+        ]
+        self.kit.art.warm(self.chains.drawings(links))
 
     def _standing(self, walking: Collection[int]) -> list[tuple[str, tuple[int, int]]]:
         model = self.model
