@@ -16,7 +16,7 @@ from game.ui.metrics import Metrics
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Card, Column, Layers, Row, Sized, Space, Widget
 from game.ui.widgets.basic import Button, IconButton, Label
-from game.ui.widgets.controls import ListRow, Words
+from game.ui.widgets.controls import Choice, ListRow, Words
 from game.ui.widgets.field import TextField
 from game.ui.widgets.scroll import Scroll
 from game.words import _, ngettext
@@ -118,8 +118,7 @@ class RulesScene(UiScene):
         sheet = Card(
             [
                 Label(_("Rules"), STYLES.title),
-                Label(_(self.game.name), STYLES.note),
-                Space(height=6),
+                self._which_game(),
                 field,
                 Scroll(self._list, grow=1, name="contents"),
                 close,
@@ -132,6 +131,16 @@ class RulesScene(UiScene):
         metrics = self.kit.metrics
         most = CONTENTS_SHARE * metrics.width / metrics.grown(100) * 100
         return Sized(sheet, width=min(CONTENTS, most), valign="fill")
+
+    def _which_game(self) -> Widget:
+        """Whose rules these are; another game may be chosen."""
+        games = [(game_id, _(game.name)) for game_id, game in GAMES.items()]
+        return Choice(games, self.game.game_id, self._take_game, units=0, align="fill", name="game")
+
+    def _take_game(self, game_id: str) -> None:
+        other = RulesScene(game_id)
+        other.first = "game"  # the hand stays where it chose
+        self.app.replace(other)
 
     def _reader(self) -> Widget:
         assert self._illustrator is not None

@@ -59,6 +59,21 @@ def test_play_and_rules_are_those_of_the_game_set_up_last(app: App, hand: Hand, 
     assert isinstance(app.scene, RulesScene) and app.scene.game.game_id == "ants"
 
 
+def test_the_rules_of_the_other_game_are_a_key_away(app: App, hand: Hand) -> None:
+    scene = RulesScene("colony")
+    app.push(scene)
+    for _ in range(20):
+        hand.key(pygame.K_TAB)
+        if hand.focused() == "game":
+            break
+    hand.key(pygame.K_RIGHT)
+    shown = app.scene
+    assert isinstance(shown, RulesScene) and shown.game.game_id == "ants" and hand.focused() == "game"
+    assert app.scenes == (shown,)
+    hand.key(pygame.K_LEFT)
+    assert isinstance(app.scene, RulesScene) and app.scene.game.game_id == "colony"
+
+
 @pytest.mark.parametrize("count", [1, 2, 3, 4])
 @pytest.mark.parametrize("scale", [0.6, 1.0, 2.4])
 def test_games_keep_clear_of_each_other_and_inside_the_sheet(count: int, scale: float) -> None:
