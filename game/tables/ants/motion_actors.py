@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.engine.ants.board import SOLDIER
 from game.tables.ants.geometry import Point
 from game.tables.ants.pieces import Pieces
 from game.ui.kit import Kit
@@ -78,6 +79,12 @@ class Brush:
             left, top = px - anchor[0], py - anchor[1]
         self.kit.blit(self.surface, surface, (round(left), round(top)), alpha)
 
+    def base(self, seat: int, kind: int, x: float, y: float) -> None:
+        """The disc under a soldier (pixels of the surface)."""
+        if kind == SOLDIER:
+            disc, at = self.pieces.base(seat, x, y)
+            self.surface.blit(disc, at, special_flags=PREMULTIPLIED)
+
     def shadow(self, x: float, y: float, wide: float, alpha: float = 1.0) -> None:
         """A soft shadow `wide` pixels across."""
         size = (max(2, round(wide)), max(2, round(wide * 0.7)))
@@ -125,6 +132,7 @@ class Walker(Actor):
     def draw(self, brush: Brush) -> None:
         frame = int(self.walked / GAIT_UNITS)
         x, y = brush.at(self.x, self.y)
+        brush.base(self.seat, self.kind, x, y)
         brush.pieces.walking_ant(brush.surface, self.seat, self.kind, x, y, self.scale, self.turn, frame, self.full)
 
 

@@ -29,7 +29,7 @@ from game.tables.ants.motion_actors import Fallen, Marks, Morsel, Sprite, Walker
 from game.tables.ants.motion_show import SOUND_BITE, SOUND_COLONY_OUT, SOUND_QUEEN_DIES, Show
 from game.tables.ants.motion_strikes import Strikes
 from game.tables.ants.motion_walks import Path, Walks, WalkStep
-from game.tables.ants.pieces import BUG_SCALE
+from game.tables.ants.pieces import BUG_DROP, BUG_SCALE
 from game.ui.tween import Clip, bump, linear, mix, out, smooth
 
 OPEN = 0.25
@@ -277,7 +277,9 @@ class Fights:
         assert isinstance(event, BugKilled)
         show, after = self.show, self.show.after
         food = after.food[event.space] if after is not None else 0
-        body = Sprite(*show.at(event.space), name=f"bug-{PARK_LIFE[event.card].card_id}", scale=show.unit * BUG_SCALE)
+        x, y = show.at(event.space)
+        name = f"bug-{PARK_LIFE[event.card].card_id}"
+        body = Sprite(x, y + BUG_DROP * show.unit, name=name, scale=show.unit * BUG_SCALE)
 
         def begin() -> None:
             show.model.bugs[event.space] = -1

@@ -19,7 +19,7 @@ from game.tables.ants.motion_show import (
     SOUND_SPLASH,
     Show,
 )
-from game.tables.ants.pieces import BUG_SCALE, ant_scale
+from game.tables.ants.pieces import BUG_DROP, BUG_SCALE, ant_scale
 from game.ui.tween import Clip, bump, fall, linear, mix, out, smooth
 
 FALL = 0.5
@@ -164,8 +164,9 @@ class Strikes:
         else:
             self.show.model.under[space] = total
 
-    def _falling(self, name: str, space: int, scale: float) -> Sprite:
+    def _falling(self, name: str, space: int, scale: float, drop: float = 0.0) -> Sprite:
         x, y = self.show.at(space)
+        y += drop * self.show.unit
         return Sprite(x=x, y=y, name=name, scale=scale, height=FROM * self.show.unit, shadow=74 * self.show.unit)
 
     def _fall(self, thing: Sprite, space: int) -> None:
@@ -201,8 +202,9 @@ class Strikes:
         if PARK_LIFE[event.card].kind == LIZARD:
             self.lizard(space, ())
         else:
-            self._fall(self._falling(bug, space, scale), space)
-        body = Sprite(*show.at(space), name=bug, scale=scale)
+            self._fall(self._falling(bug, space, scale, BUG_DROP), space)
+        x, y = show.at(space)
+        body = Sprite(x, y + BUG_DROP * show.unit, name=bug, scale=scale)
 
         def begin() -> None:
             if self._lizard is not None:
