@@ -8,6 +8,7 @@ import pygame
 from game.scenes.backdrop import draw_table
 from game.scenes.medal import draw_medal
 from game.scenes.table_board import BoardWidget
+from game.scenes.table_steps import Steps
 from game.ui.kit import Kit
 from game.ui.theme import TextStyle
 from game.ui.widgets.base import Card, Flow, Row, Widget
@@ -70,11 +71,17 @@ class Strip(Widget):
         self._buttons: Flow = Flow((), gap=10)
         self._title = Label("", TITLE, valign="fill", one_line=True)
         self._hint = Label("", HINT)
-        self.add(self._title, self._hint, self._buttons)
+        self._steps = Steps()
+        self._steps.visible = False
+        self.add(self._steps, self._title, self._hint, self._buttons)
 
-    def say(self, seat: int, title: str, hint: str, buttons: Sequence[StripButton]) -> None:
-        """Change what it says; buttons of the same names keep the focus."""
+    def say(
+        self, seat: int, title: str, hint: str, buttons: Sequence[StripButton], steps: Sequence[str] = (), step: int = -1
+    ) -> None:
+        """Change what it says; buttons of the same names keep the focus. `steps` are the parts of a turn, `step` the one
+        that runs."""
         self.seat = seat
+        self._steps.say(steps, step)
         self._title.text, self._hint.text = title, hint
         self._hint.visible = bool(hint)
         names = [button.name for button in buttons]
@@ -114,8 +121,13 @@ class Strip(Widget):
         width = max(1, right - left - (buttons + kit.px(14) if buttons else 0))
         title = kit.text.line_height(TITLE)
         hint = self._hint.measure(width)[1] if self._hint.text else 0
-        hint = min(hint, sheet.height - title - kit.px(10))
-        top = sheet.centery - (title + hint) // 2
+        steps = self._steps.height()
+        if steps + title + kit.text.line_height(HINT) > sheet.height - kit.px(6):
+            steps = 0  # what is asked comes first
+        hint = min(hint, sheet.height - steps - title - kit.px(6 if steps else 10))
+        top = sheet.centery - (steps + title + hint) // 2
+        self._steps.place(pygame.Rect(left, top, width, steps))
+        top += steps
         self._title.place(pygame.Rect(left, top, width, title))
         self._hint.place(pygame.Rect(left, top + title, width, hint))
 

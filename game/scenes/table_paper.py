@@ -148,9 +148,7 @@ class Paper:
         prompt = self.scene.table.prompt(self.scene.match.state)
         hint = prompt.hint
         buttons = [
-            StripButton(t.button, lambda t=t: self.scene.touch(t), f"target-{t.target_id}")  # type: ignore[misc]
-            for t in director.targets
-            if t.button
+            self._target_button(t) for t in director.targets if t.button
         ]
         if director.hinting:
             hint = _("The coach is thinking …")
@@ -161,7 +159,11 @@ class Paper:
             buttons.insert(0, StripButton(_("Play it"), lambda: self.scene.choose(advice.action), "advice", "gold", "check"))
         if self.scene.eyes.hand_hidden:
             buttons.append(StripButton(_("Look at my hand"), lambda: self.scene.draw_curtain(player), "hand"))
-        self.strip.say(player, prompt.title, hint, buttons)
+        self.strip.say(player, prompt.title, hint, buttons, prompt.steps, prompt.step)
+
+    def _target_button(self, target: Target) -> StripButton:
+        variant: Variant = "gold" if target.chosen else "paper"
+        return StripButton(target.button, lambda: self.scene.touch(target), f"target-{target.target_id}", variant)
 
     def _pace_words(self) -> str:
         settings = self.scene.app.settings

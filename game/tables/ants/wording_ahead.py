@@ -8,7 +8,7 @@ from game.engine.ants.cards import BIRD, BUG, FOOD, LENS, LIZARD, PARK_LIFE
 from game.engine.ants.chains import HOME
 from game.engine.ants.events import AntDied, FoodTaken
 from game.engine.ants.ground import FRESH
-from game.engine.ants.happenings import prey
+from game.engine.ants.happenings import MOST_VICTIMS, prey
 from game.engine.ants.notation import Move
 from game.engine.ants.odds import Defence, defences
 from game.engine.ants.position import Ants
@@ -105,10 +105,10 @@ class Ahead:
         died = deaths(foresight.events)
         name = _(card.name)
         if card.kind == FOOD:
-            text = _("{card} falls on {place}: {n} food.").format(card=name, place=place, n=card.food)
+            text = _("{card} on {place}: {n} food.").format(card=name, place=place, n=card.food)
             return text, self._sentences(self._crushed(died, seat), self._reachable(action.end, seat, after)), None
         if card.kind == BUG:
-            text = _("{card} lands on {place}: {n} food, head {head}.").format(
+            text = _("{card} on {place}: {n} food, head {head}.").format(
                 card=name, place=place, n=card.food, head=card.head
             )
             return text, self._sentences(self._crushed(died, seat)), None
@@ -118,15 +118,13 @@ class Ahead:
             BIRD: _("The bird comes down on {place}."),
         }
         text = texts.get(card.kind, name).format(place=place)
-        more = [self._losses(died, seat)]
-        if card.kind == BIRD:
-            number = min(2, len(prey(after, action.end)))
+        beside = min(MOST_VICTIMS, len(prey(after, action.end))) if card.kind == BIRD else 0
+        more = [self._losses(died, seat) if died or not beside else ""]
+        if beside:
             more.append(
-                ngettext("Then it eats up to {n} ant beside it.", "Then it eats up to {n} ants beside it.", number).format(
-                    n=number
-                )
-                if number
-                else ""
+                ngettext(
+                    "Then you may give it {n} ant beside it.", "Then you may give it up to {n} ants beside it.", beside
+                ).format(n=beside)
             )
         return text, self._sentences(*more), None
 
@@ -157,17 +155,15 @@ class Ahead:
     def _reachable(self, space: int, seat: int, after: Ants) -> str:
         """Who could carry from a pile at once."""
         mine = self._gatherers(space, seat, after)
-        others = [(other, self._gatherers(space, other, after)) for other in range(after.players) if other != seat]
-        parts = []
-        if mine:
-            parts.append(
-                ngettext("{n} worker of yours touches it", "{n} workers of yours touch it", mine).format(n=mine)
-            )
-        for other, number in others:
-            if number and after.alive[other]:
-                text = ngettext("{n} worker of {name}", "{n} workers of {name}", number)
+        parts = [ngettext("{n} of yours", "{n} of yours", mine).format(n=mine)] if mine else []
+        for other in range(after.players):
+            number = self._gatherers(space, other, after) if other != seat and after.alive[other] else 0
+            if number:
+                text = ngettext("{n} of {name}", "{n} of {name}", number)
                 parts.append(text.format(n=number, name=self.places.who(other)))
-        return _("Linked home there: {who}.").format(who=fights.joined(parts)) if parts else _("Nobody’s chain touches it yet.")
+        if not parts:
+            return _("No linked worker touches it yet.")
+        return _("Linked workers beside it: {who}.").format(who=fights.joined(parts))
 
     def _gatherers(self, space: int, seat: int, state: Ants) -> int:
         group = state.chains_of(seat).group
