@@ -5,6 +5,7 @@ both directions: what a seat sees, never the match. The process ends with its pa
 """
 
 import contextlib
+import functools
 import importlib
 import json
 import multiprocessing
@@ -22,7 +23,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Final, cast
 
 from game.bots.think import Thought, View
-from game.engine.core import Action, Game, Json, State, msg
+from game.engine.core import Action, Game, Json, Level, State, msg
 from game.engine.games import game_at
 
 CHOOSE: Final = "game.bots.think:choose"
@@ -140,10 +141,16 @@ class BotProcess:
             self._send({"do": "stop", "number": self._number})
 
     def cancel(self) -> None:
-        """Forget the open question. A thinking process is ended; the next question starts another."""
+        """Forget the open question. A process that still thinks is ended; the next question starts another."""
         if self._question is not None:
             self._question = None
-            self._end()
+            self._stop_by = None
+            try:
+                answered = self._receive() is not None
+            except (EOFError, OSError, ValueError):
+                answered = False
+            if not answered:
+                self._end()
 
     def close(self) -> None:
         """End the process."""
@@ -277,6 +284,14 @@ def _end_with_parent() -> None:
         os._exit(0)
 
 
+@functools.lru_cache(maxsize=4)
+def _board(reference: str, level_id: str, text: str) -> tuple[Game, Level]:
+    """Game and level of a question. Reading a level takes as long as a small decision (14 ms for a park), and a turn may be
+    sixty of them."""
+    game = game_at(reference)
+    return game, game.read_level(level_id, text)
+
+
 def _answer(request: Json, choose: Chooser, pipe: Connection) -> Json:
     number: int = request["number"]
     stopped = False
@@ -290,8 +305,7 @@ def _answer(request: Json, choose: Chooser, pipe: Connection) -> Json:
 
     try:
         question = Question(**request["question"])
-        game = game_at(question.reference)
-        level = game.read_level(question.level_id, question.level_text)
+        game, level = _board(question.reference, question.level_id, question.level_text)
         view = View(level, question.players, question.options, question.observation)
         thought = choose(game, view, question.bot_level, question.seed, stop)
         return {"number": number, "thought": thought.to_json()}

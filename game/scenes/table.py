@@ -14,6 +14,7 @@ from game.match.opponent import Opponent
 from game.match.record import write_record
 from game.rulebook.refusals import rule_about
 from game.scenes.dialogs import ask
+from game.scenes.events import WAKE
 from game.scenes.pictures import seat_looks
 from game.scenes.scene import Scene, UiScene
 from game.scenes.table_board import BoardWidget
@@ -283,7 +284,8 @@ class TableScene(UiScene):
         if event.type == pygame.MOUSEMOTION and self.ui is not None and self.ui.hovered is self.board:
             self.board.track(event.pos)
         after = self.ui.hovered if self.ui is not None else None
-        if event.type != pygame.MOUSEMOTION or before is not self.board or after is not self.board:
+        beside = event.type != pygame.MOUSEMOTION or before is not self.board or after is not self.board
+        if beside and event.type != WAKE:  # a drawing that has come in changes nothing beside the board
             self.paper.root.stale()
         return used
 

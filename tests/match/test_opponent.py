@@ -1,6 +1,7 @@
 """The bots' process and what the table hears of it: real processes, misbehaving on purpose."""
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -11,13 +12,14 @@ from pathlib import Path
 import misbehaving
 import pytest
 from pebbles.game import GAME as PEBBLES
-from playing import COLONY, against_bot, play_on, texts
+from playing import COLONY, against_bot, library, play_on, texts
 
 from game.bots import process
 from game.bots.process import Answer, BotProcess, Question, Trouble
+from game.engine.games import GAMES
 from game.match.match import Match
 from game.match.opponent import ILLEGAL, INSTEAD, Opponent, Reply, bot_seed, question
-from game.match.seats import Seat
+from game.match.seats import Seat, guests
 
 PATIENCE = 120.0
 """Seconds after which a test gives up; on a loaded machine a process may take long to start."""
@@ -86,6 +88,48 @@ def test_a_bot_answers_about_the_position_it_was_asked_about(bots: list[BotProce
     answer = reply(opponent, match)
     assert answer.action == match.legal_actions()[0] and not answer.trouble
     assert not opponent.thinking and opponent.poll(match) is None
+
+
+def attacked() -> Match:
+    """A match of Ants! in which somebody is to decide in another's turn."""
+    game = GAMES["ants"]
+    for seed in range(50):
+        dice = random.Random(seed)
+        match = Match(game, library(game).level(game, game.default_level), guests(game, 4), seed)
+        while not match.over:
+            if match.player < 0:
+                match.deal_one()
+                continue
+            if match.player != match.turn_seat:
+                return match
+            actions = match.legal_actions()
+            match.play(dice.choice([action for action in actions if action.text.startswith("hit")] or actions))
+    raise AssertionError("nobody was attacked who had a choice")
+
+
+def test_a_defender_decides_in_anothers_turn(bots: list[BotProcess]) -> None:
+    """Ants!: whom to call to one's help is asked of the attacked, who sees what they may see."""
+    match = attacked()
+    defender = match.player
+    match.seats[defender] = match.seats[defender].with_bot("egg")
+    opponent = Opponent(bot(bots, "first"))
+    opponent.ask(match)
+    answer = reply(opponent, match)
+    assert answer.trouble == () and answer.action in match.legal_actions()
+    assert match.play(answer.action, defender).seat == defender != match.turn_seat
+
+
+def test_a_cancelled_question_that_was_answered_already_costs_no_process(bots: list[BotProcess]) -> None:
+    """Bots think ahead while motion runs, so that most of what is taken back has been answered."""
+    match = waiting_for_bot()
+    made = bot(bots, "first")
+    made.ask(asked(match))
+    pid, pipe = made.pid, made._pipe
+    assert pipe is not None and pipe.poll(PATIENCE)
+    made.cancel()
+    assert made.pid == pid and made.poll() is None
+    made.ask(asked(match))
+    assert isinstance(news(made), Answer) and made.pid == pid
 
 
 def test_the_real_bot_plays_both_games_to_the_end(bots: list[BotProcess]) -> None:
