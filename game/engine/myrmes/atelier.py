@@ -54,17 +54,13 @@ def tunnel_sites(nests: Nests, seat: int) -> list[int]:
     """Free hexes beside an own tile or exit where a new exit may be dug (ruling 28)."""
     if nests.used & TUNNEL_USED or nests.exit_of.count(seat) >= MOST_EXITS:
         return []
-    found: list[int] = []
+    beside = [False] * nests.forest.size
     for space in range(nests.forest.size):
-        if nests.is_free(space) and any(_is_own(nests, seat, near) for near in nests.forest.touching[space]):
-            found.append(space)
-    return found
-
-
-def _is_own(nests: Nests, seat: int, space: int) -> bool:
-    if nests.exit_of[space] == seat:
-        return True
-    return nests.tile[space] >= 0 and nests.owner[nests.tile[space]] == seat
+        first = nests.tile[space]
+        if nests.exit_of[space] == seat or (first >= 0 and nests.owner[first] == seat):
+            for near in nests.forest.touching[space]:
+                beside[near] = True
+    return [space for space in range(nests.forest.size) if beside[space] and nests.is_free(space)]
 
 
 def dig_tunnel(nests: Nests, seat: int, space: int, tell: Tell | None) -> None:

@@ -1,6 +1,7 @@
 """The event track, nurses and births (rules page, sections 4 and 5; rule book: *Event*, *Births*)."""
 
 from game.engine.core import Revealed, Tell, msg
+from game.engine.myrmes.board import nurses_in
 from game.engine.myrmes.events import Born, EventChosen, EventShown, NursesChosen, NursesShown
 from game.engine.myrmes.nests import Nests
 from game.engine.myrmes.tables import (
@@ -41,22 +42,17 @@ def choose_event(nests: Nests, seat: int, place: int, tell: Tell | None) -> None
             tell(EventShown(other, nests.event[other], larvae))
 
 
-def split_code(code: int) -> tuple[int, int, int, int]:
-    """The four numbers of a `nurses` action."""
-    return code // 125, code // 25 % 5, code // 5 % 5, code % 5
-
-
 def choose_nurses(nests: Nests, seat: int, code: int, tell: Tell | None) -> None:
     """Commit the nurses; when all have, they are shown (births follow seat by seat)."""
     nests.chosen[seat] = code
     if tell is not None:
-        tell(NursesChosen(seat, split_code(code)))
+        tell(NursesChosen(seat, nurses_in(code)))
     if min(nests.chosen) == NONE:
         return
     if tell is not None:
         tell(Revealed(msg("the nurses were shown")))
     for other in range(nests.players):
-        nurses = split_code(nests.chosen[other])
+        nurses = nurses_in(nests.chosen[other])
         nests.chosen[other] = NONE
         for place in range(4):
             nests.track[other * 4 + place] = nurses[place]

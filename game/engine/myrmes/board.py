@@ -7,7 +7,19 @@ from game.engine.hexes import Hex, neighbours
 from game.engine.keys import key_weight
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.notation import Deed
-from game.engine.myrmes.tables import CUBE_OF, CUBES, EVENTS, NURSE_STEPS, OBJECTIVES, PREY, ROOMS, SHAPES, TILES, WATER
+from game.engine.myrmes.tables import (
+    CUBE_OF,
+    CUBES,
+    EVENTS,
+    MOST_NURSES,
+    NURSE_STEPS,
+    OBJECTIVES,
+    PREY,
+    ROOMS,
+    SHAPES,
+    TILES,
+    WATER,
+)
 
 NOBODY: Final = -1
 MOST_SEATS: Final = 4
@@ -52,6 +64,8 @@ class Forest(Level):
         ]
         self.lays: Final = [self._ways_to_lay(orientations, at) for orientations in SHAPES]
         self.covering: Final = [self._covering(lays) for lays in self.lays]
+        self.span: Final = 1 + max((spaces[-1] - spaces[0] for lays in self.lays for spaces in lays), default=0)
+        """No tile reaches further than so many spaces from its first hex, that one included."""
         self.make: Final = Deeds(names, self.lays)
         self.weight: Final = [key_weight(index) for index in range(WEIGHTS_PER_SPACE * size + 1024)]
 
@@ -77,6 +91,11 @@ def nurse_code(larvae: int, soldiers: int, workers: int, atelier: int) -> int:
     return larvae * 125 + soldiers * 25 + workers * 5 + atelier
 
 
+def nurses_in(code: int) -> tuple[int, int, int, int]:
+    """The four numbers of a `nurse_code`."""
+    return code // 125, code // 25 % 5, code // 5 % 5, code % 5
+
+
 @final
 class Deeds:
     """Every action that can be made on a board, each made once (tiles when first laid)."""
@@ -100,6 +119,10 @@ class Deeds:
             for workers in NURSE_STEPS[2]
             for atelier in NURSE_STEPS[3]
         ]
+        self.nurses_within: Final = [
+            [deed for deed in self.nurses if sum(nurses_in(deed.value)) <= free] for free in range(MOST_NURSES + 1)
+        ]
+        """By the number of nurses there are to place."""
         self.born: Final = [
             [Deed(f"born {workers}.{soldiers}", n.BORN, workers, soldiers) for soldiers in range(9)] for workers in range(9)
         ]

@@ -210,8 +210,8 @@ class Nests(State):
 
     def spaces_of(self, first: int) -> list[int]:
         """The hexes of the tile whose first hex is `first`, in board order."""
-        # A tile reaches at most two rows down and three hexes aside: nearby numbers, but a scan is simple and rare.
-        return [space for space in range(first, self.forest.size) if self.tile[space] == first]
+        last = min(self.forest.size, first + self.forest.span)
+        return [space for space in range(first, last) if self.tile[space] == first]
 
     def is_free(self, space: int) -> bool:
         """Whether a tile or an exit may be laid on `space`: dry, open, without prey, tile and exit."""

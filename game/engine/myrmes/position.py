@@ -21,7 +21,7 @@ from game.engine.core import (
 )
 from game.engine.myrmes import atelier, births, harvest, sorties
 from game.engine.myrmes import notation as n
-from game.engine.myrmes.board import NOBODY
+from game.engine.myrmes.board import NOBODY, nurses_in
 from game.engine.myrmes.events import DieRolled, ExitPlaced, GoalDrawn, PreyLaid, RoomUsed, SeasonBegan, SeasonEnded
 from game.engine.myrmes.nests import (
     ATELIER,
@@ -107,10 +107,8 @@ class Myrmes(Nests):
             for place in births.places_in_reach(self, seat):
                 actions.append(make.events[place])
         elif phase == NURSES:
-            free = self.free_nurses(seat)
-            for deed in make.nurses:
-                if sum(births.split_code(deed.value)) <= free:
-                    actions.append(deed)
+            for deed in make.nurses_within[self.free_nurses(seat)]:
+                actions.append(deed)
         elif phase == BIRTHS:
             for workers, soldiers in births.splits(self, seat, self.born_workers, self.born_soldiers):
                 actions.append(make.born[workers][soldiers])
@@ -273,6 +271,10 @@ class Myrmes(Nests):
             )
         if phase == SORTIE and verb == n.GO:
             return value in sorties.ways(self)
+        if phase == NURSES and verb == n.NURSES:
+            return sum(nurses_in(value)) <= self.free_nurses(self.to_move)
+        if phase == ATELIER and verb == n.DONE:
+            return True
         if CHANCE_PHASES[phase]:
             return any(outcome == action for outcome, _ in self.chance_outcomes())
         return action in self.legal_actions()

@@ -6,7 +6,7 @@ from typing import Any, Final
 from game.engine.checked import fields, whole
 from game.engine.core import BadPosition, Json, msg
 from game.engine.myrmes import atelier, births, harvest
-from game.engine.myrmes.board import NOBODY, Forest, nurse_code
+from game.engine.myrmes.board import NOBODY, Forest, nurse_code, nurses_in
 from game.engine.myrmes.nests import (
     ATELIER,
     BIRTHS,
@@ -417,7 +417,7 @@ def _check_pending(state: Myrmes) -> None:
 def _check_chosen(state: Myrmes, seat: int) -> None:
     if state.phase == EVENT and state.chosen[seat] not in births.places_in_reach(state, seat):
         raise BadPosition(f"chosen[{seat}]", msg("the larvae do not reach for this"))
-    if state.phase == NURSES and sum(births.split_code(state.chosen[seat])) > state.free_nurses(seat):
+    if state.phase == NURSES and sum(nurses_in(state.chosen[seat])) > state.free_nurses(seat):
         raise BadPosition(f"chosen[{seat}]", msg("there are fewer nurses than that"))
 
 
@@ -483,7 +483,7 @@ def _imagined(state: Myrmes, data: Json, seat: int, roll: Callable[[int], int]) 
         places = [place for place in range(len(EVENTS)) if abs(place - start) <= larvae]
         return places[roll(len(places))]
     free = whole(nests[seat].get("nurses"), "nests", 0, MOST_NURSES) - whole(nests[seat].get("locked"), "nests", 0, MOST_NURSES)
-    codes = [deed.value for deed in state.forest.make.nurses if sum(births.split_code(deed.value)) <= free]
+    codes = [deed.value for deed in state.forest.make.nurses_within[max(0, free)]]
     if not codes:
         raise BadPosition("nests", msg("there are fewer nurses than that"))
-    return list(births.split_code(codes[roll(len(codes))]))
+    return list(nurses_in(codes[roll(len(codes))]))

@@ -1,7 +1,7 @@
 """A position of Myrmes as JSON: whole, and as a seat may know it (ruling 33: commitments are hidden until all are made)."""
 
 from game.engine.core import Json
-from game.engine.myrmes.births import split_code
+from game.engine.myrmes.board import nurses_in
 from game.engine.myrmes.nests import EVENT, GOAL_SLOTS, NURSES, PHASES, SOURCE_COUNT, Nests
 from game.engine.myrmes.tables import CUBES, OBJECTIVES, PHEROMONES, PREY, SOURCES, TILES
 
@@ -87,7 +87,7 @@ def _chosen(nests: Nests, seat: int) -> int | list[int] | None:
     value = nests.chosen[seat]
     if value < 0:
         return None
-    return list(split_code(value)) if nests.phase == NURSES else value
+    return list(nurses_in(value)) if nests.phase == NURSES else value
 
 
 def observed(nests: Nests, seat: int) -> Json:
