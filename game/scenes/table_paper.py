@@ -10,9 +10,10 @@ from game.scenes.table_chronicle import Chronicle, told_turn
 from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
 from game.scenes.table_seats import SeatCard, SeatInfo
 from game.scenes.table_seats_rows import SeatRows
+from game.tables.base import Target
 from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Column, Row, Widget
-from game.ui.widgets.basic import Label, Rule, Touchable
+from game.ui.widgets.basic import Label, Rule, Touchable, Variant
 from game.ui.widgets.scroll import Scroll
 from game.words import _
 

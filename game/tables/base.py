@@ -78,6 +78,8 @@ class Target:
     areas: tuple[Area, ...] = ()
     button: str = ""
     says: str = ""
+    chosen: bool = False
+    """Whether its button is that of a choice that holds now (the kind of piece that the next touch makes)."""
 
     @property
     def centre(self) -> Point | None:
@@ -342,8 +344,8 @@ class Table(ABC):
         """Show the sentence `text` on a slip of paper at `point` for a while ("" takes it away)."""
 
     def decides_openly(self, state: State) -> bool:
-        """Whether the seat to move can decide without seeing anything that is hidden from others, so that no curtain need
-        be drawn between persons (a defender who calls helpers)."""
+        """Whether the seat to move can decide without seeing anything that is hidden from others, so that in the middle of a
+        turn no curtain need be drawn between persons (for a defender who calls helpers, for the attacker after that)."""
         return False
 
     # Words --------------------------------------------------------------------------------------------------------

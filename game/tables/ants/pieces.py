@@ -37,14 +37,14 @@ PILE_MORSEL = 1.9
 """How much larger a piece of food lies on a space than it is drawn."""
 HEAP_MORSEL = 1.4
 BUG_SCALE = 1.04
-BUG_DROP = 7.0
+BUG_DROP = 6.0
 """Units that a bug sits below the middle of its space, clear of its numbers."""
 FOOD_SCALE = 1.0
 BADGE_AT = (25.0, 27.0)
 """Where an ant's letter is, in units from its middle."""
-COUNT_AT = (34.0, -32.0)
-HEAD_AT = (-34.0, -32.0)
-"""Where the number of food and a bug's head stand, in units from a space's middle."""
+COUNT_AT = (33.0, -28.0)
+HEAD_AT = (-24.0, -33.0)
+"""Where the number of food and a bug's head stand, in units from a space's middle: clear of those of its neighbours."""
 CHIP_UNITS = 11.8
 """Design units of a number in a chip; the drawing grows with it."""
 CHIP_RADIUS = 15.0

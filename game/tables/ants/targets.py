@@ -88,7 +88,7 @@ class Offered:
 
     def targets(self, state: Ants, places: "Places") -> list[Target]:
         """What can be touched now."""
-        return [*self._acts(state, places), *self._takes_hold(places), *self._kinds(state)]
+        return [*self._kinds(), *self._acts(state, places), *self._takes_hold(places)]
 
     def _acts(self, state: Ants, places: "Places") -> list[Target]:
         found = []
@@ -110,15 +110,14 @@ class Offered:
                 found.append(Target(TAKEN + self.park.names[space], None, (places.space(space),), "", says))
         return found
 
-    def _kinds(self, state: Ants) -> list[Target]:
+    def _kinds(self) -> list[Target]:
         """The two kinds of new ants, as far as one of them can be made."""
         possible = {NEW[action.verb] for action in self.actions if action.verb in NEW}
         if not possible:
             return []
-        labels = (_("Worker, 1 food"), _("Soldier, 2 food"))
-        chosen = _("{kind} (chosen)")
+        labels = (_("Worker (1 food)"), _("Soldier (2 food)"))
         return [
-            Target(KINDS[kind], None, (), chosen.format(kind=labels[kind]) if kind == self.kind else labels[kind])
+            Target(KINDS[kind], None, (), labels[kind], chosen=kind == self.kind)
             for kind in (WORKER, SOLDIER)
             if kind in possible
         ]
