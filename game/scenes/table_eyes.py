@@ -2,8 +2,9 @@
 
 In a game whose seats hide something from each other the table is drawn for one person, or for nobody in particular: then no
 hand is shown and whoever sits round the screen may look. With one person at the table it is always drawn for them. Among
-several the eyes are a person's from the moment they lift their curtain until their turn has passed; what is shown in that
-time the others miss, and are shown when they lift theirs. What is shown to nobody in particular everybody has seen.
+several every person lifts a curtain at the beginning of their turn, and the eyes are theirs until it has passed; what is shown
+in that time the others miss, and are shown when they lift theirs. What is shown to nobody in particular everybody has seen.
+A decision that needs no secret is taken without a curtain in the middle of another's turn, and in one's own after that.
 """
 
 from collections.abc import Sequence
@@ -23,6 +24,8 @@ class Eyes:
         """Person's seat -> the entries (first, last + 1) of the log that were shown to another person alone."""
         self.viewer: int | None = None
         """The seat that looks, `NOBODY`, or None where nothing is hidden (any more)."""
+        self._sat: dict[int, int] = {}
+        """Person's seat -> the turn in which they lifted their curtain last."""
         self._open_eyes()
 
     @property
@@ -36,7 +39,8 @@ class Eyes:
         match = self._match
         if self.viewer is None or match.player not in self._persons() or match.player == self.viewer:
             return False
-        return not self._table.decides_openly(match.state)
+        begun = match.turn_seat != match.player or self._sat.get(match.player) == match.turn
+        return not (begun and self._table.decides_openly(match.state))
 
     def events(self, entry: Entry) -> Sequence[Event]:
         """What whoever looks may know of an entry."""
@@ -66,7 +70,7 @@ class Eyes:
     def may_decide(self, seat: int) -> bool:
         """Whether the person at `seat`, whose decision it is, may be shown it as the screen stands; False: draw the curtain.
 
-        A decision that needs no secret (a defender's, in the middle of another's turn) is taken in front of everybody.
+        What is decided without one is decided in front of everybody.
         """
         veiled = self.veiled
         if self.viewer not in (None, seat):
@@ -76,6 +80,7 @@ class Eyes:
     def sit_down(self, seat: int) -> range:
         """The person at `seat` is alone with the screen now; the entries they missed."""
         self._look(seat)
+        self._sat[seat] = self._match.turn
         first, last = self._missed.pop(seat, (0, 0))
         return range(min(first, len(self._match.log)), min(last, len(self._match.log)))
 

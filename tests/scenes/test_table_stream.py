@@ -98,11 +98,11 @@ def test_a_bots_turn_under_way_is_told_as_playing_and_only_long_thought_as_think
     while stream.match.turn == 1:
         stream.run(STEP)
         if len(stream.shown) > 1:
-            titles.add(strip.children[0].text)  # type: ignore[attr-defined]
+            titles.add(strip._title.text)
     assert titles == {"Robot plays"}
     stream.opponent.slow = True
     stream.run(3)
-    assert strip.children[0].text == "Robot is thinking"  # type: ignore[attr-defined]
+    assert strip._title.text == "Robot is thinking"
 
 
 def test_skipping_holds_for_the_rest_of_a_bots_turn_and_no_longer(app: App) -> None:
