@@ -1,22 +1,26 @@
-"""How a level of The Colony plays, by simulation: its length, who wins, and whether sowing can go on for ever.
+"""How a level plays, by simulation; here those of The Colony: length, who wins, and whether sowing can go on for ever.
 
 Two kinds of players bracket people: one that moves at random, and one that always takes the best result of its own turn. Run
-it on a level of one's own with ``python -m game.survey FILE.toml``.
+it on a level of one's own, also one of Ants! (`survey_ants`), with ``python -m game.survey FILE.toml``.
 """
 
 import argparse
 import json
 import random
+import tomllib
 from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
+from game import survey_ants
+from game.engine.ants.board import Park
+from game.engine.ants.rules import GAME as ANTS
 from game.engine.colony.board import CHOICE, SEATS, Board
 from game.engine.colony.events import EggDropped, PickedUp, SowingEnded
 from game.engine.colony.position import FORK, SOW, Colony
 from game.engine.colony.rules import GAME
-from game.engine.core import Action, Event, Json, RulesError
+from game.engine.core import Action, Event, Game, Json, RulesError
 
 LEAVES: Final = 24
 """Ways through the forks that the greedy player looks at for each log it may start from."""
@@ -247,9 +251,18 @@ def as_text(report: Json) -> str:
     return "\n".join(lines)
 
 
+def _game_of(text: str) -> Game:
+    """The game a level file is for; The Colony where it does not say, or cannot be read (then reading it says why)."""
+    try:
+        game_id = tomllib.loads(text).get("game")
+    except (ValueError, RecursionError):
+        return GAME
+    return ANTS if game_id == ANTS.game_id else GAME
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Survey the level files named on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m game.survey", description="How levels of The Colony play.")
+    parser = argparse.ArgumentParser(prog="python -m game.survey", description="How levels of The Colony and of Ants! play.")
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE.toml")
     parser.add_argument("--games", type=int, default=500, help="games of each kind of player")
     parser.add_argument("--seed", type=int, default=1)
@@ -257,13 +270,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     for file in options.files:
         try:
-            board = GAME.read_level(file.stem, file.read_text(encoding="utf-8"))
+            text = file.read_text(encoding="utf-8")
+            level = _game_of(text).read_level(file.stem, text)
         except (OSError, UnicodeDecodeError, RulesError) as error:
             print(f"{file}: {getattr(error, 'where', '')} {error}")
             return 1
-        assert isinstance(board, Board)
-        report = survey(board, max(options.games, 1), options.seed)
-        print(json.dumps(report) if options.json else as_text(report), flush=True)
+        games = max(options.games, 1)
+        if isinstance(level, Park):
+            report = survey_ants.survey(level, games, options.seed)
+            told = survey_ants.as_text(report)
+        else:
+            assert isinstance(level, Board)
+            report = survey(level, games, options.seed)
+            told = as_text(report)
+        print(json.dumps(report) if options.json else told, flush=True)
     return 0
 
 
