@@ -25,7 +25,7 @@ KEPT = re.compile(r"(\{[^}]*\}|\]\([^)]*\))")
 """Holes, and the targets of links."""
 
 NOT_WORDS = re.compile(
-    r"Myrmidon|Ana|Jürgen|Old Formica|Queen (?=\()|F\. rufa|L\. niger|English"
+    r"Myrmidon|Ana|Jürgen|Old Formica|Queen (?=\()|Thistle|Honeydew|Mossback|Little Plum|F\. rufa|L\. niger|English"
     r"|\bsow\b|[A-Z]\d|^(?:Back|D-pad)$|\b(?:pygame(?:-ce)?|SDL|Python|SQLite|py)\b|\S*\.(?:log|db|myr)\b|/\S+"
 )
 """Names (of persons, ants, languages, buttons), notation, versions, files: the same in every language."""
