@@ -1,16 +1,21 @@
 """Parks and positions of Ants! for the tests of its table."""
 
 import random
+from collections.abc import Iterator
 
 from game import files
 from game.engine.ants import notation as n
 from game.engine.ants.board import FOUNTAIN, GRASS, VEGETATION, Hill, Park
 from game.engine.ants.cards import PARK_LIFE
+from game.engine.ants.ground import CALL
 from game.engine.ants.notation import Move
 from game.engine.ants.position import Ants
 from game.engine.ants.rules import GAME
 from game.engine.core import CHANCE, Action, Event
 from game.engine.hexes import Hex
+
+Step = tuple[Action, list[Event], Ants]
+"""An action, what it told, and the position after it."""
 
 THRIFT = 0.45
 """How often a settler keeps its food rather than have one more ant."""
@@ -80,6 +85,42 @@ def settler(state: Ants, rng: random.Random) -> Action:
         if verb in by_verb:
             return by_verb[verb][0]
     return rng.choice(actions)
+
+
+def start(players: int, level: str = "park") -> Ants:
+    """The set-up, before cards are dealt."""
+    state = GAME.new_state(park(level), players, {})
+    assert isinstance(state, Ants)
+    return state
+
+
+def brawler(state: Ants, rng: random.Random) -> Action:
+    """A settler that attacks half the times it can, and calls helpers as it likes."""
+    actions = state.legal_actions()
+    hits = [action for action in actions if isinstance(action, Move) and action.verb in (n.HIT, n.HIT_QUEEN)]
+    if hits and rng.random() < 0.5:
+        return rng.choice(hits)
+    if state.phase == CALL:
+        return rng.choice(actions)
+    return settler(state, rng)
+
+
+def game(state: Ants, seed: int, most: int = 100_000) -> Iterator[Step]:
+    """A game played from `state` on by brawlers: each action, what it told, and the position after it."""
+    rng = random.Random(seed)
+    state = state.clone()
+    for _ in range(most):
+        player = state.current_player()
+        if player == CHANCE:
+            outcomes = state.chance_outcomes()
+            action = rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
+        elif player < 0:
+            return
+        else:
+            action = brawler(state, rng)
+        told: list[Event] = []
+        state.apply_action(action, told.append)
+        yield action, told, state.clone()
 
 
 def played(players: int = 6, turns: int = 70, seed: int = 5, level: str = "park") -> Ants:

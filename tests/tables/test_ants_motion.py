@@ -1,11 +1,11 @@
 """Motion on the table of Ants!: events lead the picture to the position, hands stay hidden, nothing waits or lingers."""
 
 import random
-from collections.abc import Iterator
 
 import parks
 import pygame
 import pytest
+from parks import Step, game, start
 
 from game import files
 from game.engine.ants import events as facts
@@ -14,8 +14,7 @@ from game.engine.ants.cards import PARK_LIFE
 from game.engine.ants.events import AntMoved, AttackBegan, CardDrawn, DiceRolled, FirstRolled
 from game.engine.ants.ground import CALL, DRAW, FIGHT, HELD, IN_DECK, MOVE, PLACE, REVEAL
 from game.engine.ants.position import Ants
-from game.engine.ants.rules import GAME
-from game.engine.core import CHANCE, Action, Event
+from game.engine.core import Event
 from game.tables.ants import dice, motion_show
 from game.tables.ants.dice import Die
 from game.tables.ants.fight import FightSheet
@@ -31,43 +30,6 @@ from game.ui.theme import SEATS
 NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn"]
 LOOKS = [SeatLook(name, s.colour, s.pattern, s.letter) for name, s in zip(NAMES, SEATS, strict=True)]
 RECT = pygame.Rect(0, 0, 896, 690)
-Step = tuple[Action, list[Event], Ants]
-
-
-def start(players: int, level: str = "park") -> Ants:
-    """The set-up, before cards are dealt."""
-    state = GAME.new_state(parks.park(level), players, {})
-    assert isinstance(state, Ants)
-    return state
-
-
-def brawler(state: Ants, rng: random.Random) -> Action:
-    """A settler that attacks whenever it can, half the time, and helps as it likes."""
-    actions = state.legal_actions()
-    hits = [action for action in actions if isinstance(action, n.Move) and action.verb in (n.HIT, n.HIT_QUEEN)]
-    if hits and rng.random() < 0.5:
-        return rng.choice(hits)
-    if state.phase == CALL:
-        return rng.choice(actions)
-    return parks.settler(state, rng)
-
-
-def game(state: Ants, seed: int, most: int = 100_000) -> Iterator[Step]:
-    """A game played from `state` on by brawlers: each action, what it told, and the position after it."""
-    rng = random.Random(seed)
-    state = state.clone()
-    for _ in range(most):
-        player = state.current_player()
-        if player == CHANCE:
-            outcomes = state.chance_outcomes()
-            action = rng.choices([action for action, _ in outcomes], [weight for _, weight in outcomes])[0]
-        elif player < 0:
-            return
-        else:
-            action = brawler(state, rng)
-        told: list[Event] = []
-        state.apply_action(action, told.append)
-        yield action, told, state.clone()
 
 
 def opened(kit: Kit, state: Ants, viewer: int | None = None) -> AntsTable:

@@ -22,6 +22,8 @@ SPACE = (100, 140)
 WINDOW = (8.0, 8.0, 134.0, 117.0)
 MAP = (8.0, 8.0, 84.0, 84.0)
 NAME_AT = 146.0
+NAME_ALONE = 167.0
+"""Where the name stands: above the words, and on a card too small for them."""
 WORDS_AT = 164.0
 SPACE_NAME_AT = 116.0
 LEAST_PX = 12
@@ -91,9 +93,11 @@ class Faces:
         if card.head:
             self._chip(whole, "chip-head", card.head, (19, 19), scale, HEAD_INK)
         name = self._name(card_name(card.number), (LIFE[0] - 14) * scale, 15 * scale)
-        below = self._words(whole, name, NAME_AT * scale)
         px = round(13.5 * scale)
-        if px >= LEAST_PX:
+        wordy = px >= LEAST_PX
+        first = NAME_AT if wordy else NAME_ALONE - 6 * (len(name) - 1) / max(scale, 0.01)
+        below = self._words(whole, name, first * scale)
+        if wordy:
             font = self.kit.fonts.text(px)
             lines = wrap(about(card), round((LIFE[0] - 18) * scale), lambda text: font.size(text)[0])
             drawn = [font.render(line, True, SOFT) for line in lines]

@@ -15,6 +15,7 @@ from game.engine.ants.cards import PARK_LIFE
 from game.engine.ants.odds import Defence
 from game.tables.ants import wording_fights as words
 from game.tables.ants.cards_faces import card_name
+from game.tables.ants.dice import FACES, rest_turn
 from game.tables.ants.geometry import Point
 from game.tables.ants.motion_actors import Actor, Brush
 from game.tables.base import SeatLook
@@ -41,9 +42,8 @@ SEAL = 24.0
 DIE = 0.50
 DIE_SMALL = 0.39
 """Sizes of the red die and of several blue ones."""
-KEEP_OFF = 46.0
-"""Units of the table round what is fought over that the sheet leaves free."""
-FIGHTER = 1.0
+TO_COME = 0.42
+"""How strongly dice are seen that are still to be thrown."""
 ROWS = {1: (1,), 2: (2,), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (3, 3, 1), 8: (3, 3, 2), 9: (3, 3, 3)}
 """Fighters in rows, by their number."""
 CROWDED = {1: 1.0, 2: 0.66, 3: 0.62, 4: 0.60}
@@ -88,6 +88,8 @@ class FightSheet(Actor):
     more: str = ""
     good: bool | None = None
     """Whether what is said is good for the attacker; None: neither."""
+    thrown: bool = False
+    """Whether dice have been thrown already."""
     totals: tuple[str, str] = ("", "")
     """What the attacker's die and the defence's dice show together, once they lie."""
 
@@ -156,8 +158,22 @@ class FightSheet(Actor):
         self._side(brush, WIDE - MARGIN - SIDE_WIDE, self.defender)
         self._fighters(brush, MARGIN, [self.mine], self.attacker, bug=False)
         self._fighters(brush, WIDE - MARGIN - SIDE_WIDE, self.against, self.defender, bug=self.defender < 0)
+        if not self.thrown:
+            self._dice_to_come(brush)
         self._totals(brush)
         self._foot(brush)
+
+    def _dice_to_come(self, brush: Brush) -> None:
+        """Which dice will be thrown, faintly, until they are."""
+        defence = self.defence()
+        number = 0 if defence.head else 1 if defence.soldiers or not defence.workers else defence.workers
+        colour = "blue" if number and not defence.soldiers and defence.workers else "red"
+        dice = [("red", self.mine_at(), 1)]
+        dice += [(colour, at, number) for at in (self.dice_at(number)[:number] if number else ())]
+        for place, (name, at, among) in enumerate(dice):
+            turn = rest_turn(place + 1)
+            piece = brush.kit.art.piece(f"ants/die-{name}-{FACES[name]}", self.die_scale(among), turn=turn)
+            brush.picture(piece.surface, piece.anchor, *at, alpha=TO_COME)
 
     def _totals(self, brush: Brush) -> None:
         """The sums that are compared, below the dice."""
@@ -219,7 +235,7 @@ class FightSheet(Actor):
             self._text(brush, label, SOFT, middle[0], SIDE_TOP + SIDE_HIGH - 17, side=0.5, room=SIDE_WIDE - 12)
             return
         rows = ROWS[max(1, min(len(ROWS), len(fighters)))]
-        size = CROWDED.get(len(fighters), CROWDED_LEAST) * FIGHTER
+        size = CROWDED.get(len(fighters), CROWDED_LEAST)
         at = 0
         step = min(SIDE_HIGH * 0.72 / len(rows), 78.0 * size)
         for row, number in enumerate(rows):

@@ -203,7 +203,7 @@ class Fights:
             for die in self._dice:
                 show.stage.take(die)
             self._dice = dice
-            sheet.totals = ("", "")
+            sheet.thrown, sheet.totals = True, ("", "")
 
         def read() -> None:
             bug = event.stage == words.BUG_STAGE

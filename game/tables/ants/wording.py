@@ -16,7 +16,7 @@ from game.tables.ants import wording_fights as fights
 from game.tables.ants.cards_faces import about
 from game.tables.ants.wording_ahead import Ahead, fresh_ants, standing
 from game.tables.ants.wording_chronicle import Chronicle
-from game.tables.ants.wording_places import Places
+from game.tables.ants.wording_places import Places, sentence
 from game.tables.base import Fact, Foresight, Line, Prompt, SeatFacts, SeatLook, Told
 from game.tables.slip import SlipText
 from game.words import _, ngettext
@@ -63,6 +63,14 @@ class Wording:
     def place(self, space: int, state: Ants, viewer: int | None = None) -> tuple[str, str]:
         """(what lies on a space, rule page)."""
         return self.places.place(space, state, viewer)
+
+    def stands(self, space: int, state: Ants) -> str:
+        """How the ant on a space stands: linked home or cut off, what it touches, whether it has moved; "" for no ant."""
+        return sentence(self.places.ant(space, state)) if state.ants[space] >= 0 else ""
+
+    def lies(self, space: int, state: Ants) -> SlipText:
+        """The slip about a space where nothing can be chosen: what lies there, whose ant it is and how it stands."""
+        return SlipText(self.places.thing(space, state), self.stands(space, state), None)
 
     def hill(self, seat: int, state: Ants, viewer: int | None = None) -> tuple[str, str]:
         """(what an anthill holds, rule page)."""

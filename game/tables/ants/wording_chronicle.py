@@ -68,9 +68,8 @@ class Chronicle:
         events = told.events
         found = [*self._first_turn(events), *self._happenings(told.seat, events)]
         found += self._harvest(told.seat, events)
-        found += self._moves(told.seat, events)
         found += self._fights(told.seat, events)
-        found += self._births(told.seat, events)
+        found += self._moves_and_births(told.seat, events)
         found += self._ends(told.seat, events)
         if not found:
             found.append(Line(told.seat, _("{name}’s turn").format(name=self.places.who(told.seat))))
@@ -111,7 +110,7 @@ class Chronicle:
         place = self.park.names[chosen.space] if chosen is not None else ""
         name = _(card.name)
         if chosen is None:
-            text = name
+            text = _("{card} turned up").format(card=name) if card.needs_space else name
         elif life.second or chosen.second:
             text = _("{card} on {place}").format(card=name, place=place)
         else:
@@ -158,23 +157,31 @@ class Chronicle:
         text = ngettext("{n} food carried home", "{n} food carried home", len(taken)).format(n=len(taken))
         return [Line(seat, text, ", ".join(parts), len(taken), self.park.names[sources[0][0]], RULE_COLLECT)]
 
-    def _moves(self, seat: int, events: Sequence[Event]) -> list[Line]:
-        moved = _all(events, AntMoved)
-        if not moved:
+    def _moves_and_births(self, seat: int, events: Sequence[Event]) -> list[Line]:
+        """How many ants walked and how many are new, with what they cost: one line, for every turn has it."""
+        moved, born = _all(events, AntMoved), _all(events, AntBorn)
+        moves, births = self._moves(moved), self._births(born)
+        if not moves and not births:
             return []
+        text = _("{moves}, {births}").format(moves=moves, births=births) if moves and births else moves or births
+        cost = sum(event.food for event in born)
+        place = self.park.names[born[-1].space if born else moved[-1].end]
+        return [Line(seat, text, "", -cost if born else None, place, RULE_BORN if born else RULE_MOVING)]
+
+    def _moves(self, moved: Sequence[AntMoved]) -> str:
+        if not moved:
+            return ""
+        if len(moved) == 1:
+            text = _("1 soldier to {place}") if moved[0].kind == SOLDIER else _("1 worker to {place}")
+            return text.format(place=self.places.name(moved[0].end))
         soldiers = sum(event.kind == SOLDIER for event in moved)
         workers = len(moved) - soldiers
         parts = [fights.count_workers(workers)] if workers else []
         if soldiers:
             parts.append(fights.count_soldiers(soldiers))
-        text = ngettext("{who} moves", "{who} move", len(moved)).format(who=fights.joined(parts))
-        detail = _("to {place}").format(place=self.places.name(moved[0].end)) if len(moved) == 1 else ""
-        return [Line(seat, text, detail, None, self.park.names[moved[-1].end], RULE_MOVING)]
+        return _("{who} move").format(who=fights.joined(parts))
 
-    def _births(self, seat: int, events: Sequence[Event]) -> list[Line]:
-        born = _all(events, AntBorn)
-        if not born:
-            return []
+    def _births(self, born: Sequence[AntBorn]) -> str:
         soldiers = sum(event.kind == SOLDIER for event in born)
         workers = len(born) - soldiers
         parts = []
@@ -182,8 +189,7 @@ class Chronicle:
             parts.append(ngettext("{n} new worker", "{n} new workers", workers).format(n=workers))
         if soldiers:
             parts.append(ngettext("{n} new soldier", "{n} new soldiers", soldiers).format(n=soldiers))
-        cost = sum(event.food for event in born)
-        return [Line(seat, fights.joined(parts), "", -cost, self.park.names[born[-1].space], RULE_BORN)]
+        return fights.joined(parts)
 
     # Fights -------------------------------------------------------------------------------------------------------
 

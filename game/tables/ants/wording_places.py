@@ -59,12 +59,21 @@ class Places:
             return _("the entrance by {place}").format(place=by)
         return _("the grass by {place}").format(place=by)
 
+    def thing(self, space: int, state: Ants) -> str:
+        """A space's name and what lies on it besides an ant."""
+        head = sentence(self.name(space), "")
+        food, bug = state.food[space], state.bug[space]
+        if bug >= 0:
+            return _("{place}: {bug}, head {head}, on {n} food").format(
+                place=head, bug=_(PARK_LIFE[bug].name), head=PARK_LIFE[bug].head, n=food
+            )
+        return _("{place}: {n} food").format(place=head, n=food) if food else head
+
     # What lies there ----------------------------------------------------------------------------------------------
 
     def place(self, space: int, state: Ants, viewer: int | None = None) -> tuple[str, str]:
         """(what lies on a space, rule page). What only its owner may know is not in it."""
-        head = self.name(space)
-        head = head[0].upper() + head[1:]
+        head = sentence(self.name(space), "")
         parts = []
         rule = PLACE_RULES[KINDS[self.park.kind[space]]]
         food, bug, ant = state.food[space], state.bug[space], state.ants[space]
@@ -116,3 +125,8 @@ class Places:
             soldiers=fights.count_soldiers(state.soldiers[seat]),
         )  # fmt: skip
         return text, RULE_ANTHILLS
+
+
+def sentence(text: str, stop: str = ".") -> str:
+    """`text` with a capital letter and a full stop."""
+    return text[:1].upper() + text[1:] + stop if text else ""
