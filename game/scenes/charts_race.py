@@ -151,7 +151,7 @@ class RaceChart(Widget):
         last = len(self._scores) - 1
         stayed = [seat for seat in range(len(self._seats)) if self._ends[seat] == last]
         heights = {seat: plot.top + self._y(self._scores[last][seat], plot.height) for seat in stayed}
-        tops = spread([heights[seat] for seat in stayed], side + self.kit.px(1), plot.top, self.rect.bottom - side / 2)
+        tops = spread([heights[seat] for seat in stayed], side + self.kit.px(1), plot.top, plot.bottom)
         for seat, middle in zip(stayed, tops, strict=True):
             disc = pygame.Rect(0, 0, side, side)
             disc.center = plot.right + side // 2 + self.kit.px(5), round(middle)

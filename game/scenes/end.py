@@ -14,7 +14,7 @@ from game.scenes.charts_race import RaceChart
 from game.scenes.end_places import PlacesTable
 from game.scenes.end_story import Story
 from game.scenes.export import export_record
-from game.scenes.medal import TeamMark, draw_medal
+from game.scenes.medal import LetterMark, TeamMark, draw_medal
 from game.scenes.scene import Overlay, Scene
 from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Column, Flow, Layers, Row, Sized, Space, Widget
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 HERO = TextStyle(units=44, face="title", spacing=0.03)
 SCORE = TextStyle(units=58, bold=True)
+TALLEST = 860
+"""Design units of the sheet: in a tall window it is not drawn out."""
 LONG_HEADLINE = 26
 """Letters; a longer one is set smaller."""
 
@@ -73,7 +75,7 @@ class EndScene(Overlay):
         sheet = Card(
             [self._head(), Rule(), middle, Rule(), self._buttons()], skin="sheet", gap=10, pad=(38, 28), valign="fill"
         )
-        return Layers([Sized(sheet, width=1040 if self.story.two else 1120, valign="fill")], pad=(28, 34))
+        return Layers([Sized(sheet, width=1040 if self.story.two else 1120, height=TALLEST)], pad=(28, 34))
 
     def _head(self) -> Widget:
         room = self.kit.metrics.width / self.kit.metrics.scale / self.kit.metrics.text_scale
@@ -132,7 +134,9 @@ class EndScene(Overlay):
             return []
         note = Label(_("after each turn, if it had ended there"), STYLES.note)
         head = Row([Label(_("Who was ahead"), STYLES.heading, grow=1), note])
-        cards = [PointCard(number, point, self._describe) for number, point in enumerate(story.points, 1)]
+        cards = [
+            PointCard(number, point, self._describe, letter=not story.two) for number, point in enumerate(story.points, 1)
+        ]
         for card in cards:
             card.on_press = self._look_from(card.point)
         chart: Widget
@@ -196,15 +200,30 @@ class Figure(Label):
         kit.blit(surface, drawn, drawn.get_rect(center=self.rect.center))
 
 
+class TurnLabel(Label):
+    """“turn 81”; only the number where there is no room for the word."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(_("turn {n}").format(n=number), STYLES.note, one_line=True, grow=1)
+        self._number = str(number)
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        if self.kit.text.width(self.text, self.style) > rect.width:
+            self.text = self._number
+
+
 class PointCard(Touchable):
     """A turning point: its number on the chart, the turn, what happened; a press looks at it on the table."""
 
-    def __init__(self, number: int, point: TurningPoint, describe: Describe) -> None:
+    def __init__(self, number: int, point: TurningPoint, describe: Describe, *, letter: bool) -> None:
+        """`letter`: a colour alone does not tell whose fortune turned."""
         super().__init__(grow=1, valign="fill", tip=_("Look at this turn"), name=f"point-{number}")
         self.point = point
-        turn = _("turn {n}").format(n=point.index)
+        turn = TurnLabel(point.index)
         swing = Figure(f"{point.swing:+}".replace("-", "−"), point.seat, replace(STYLES.strong, units=20))
-        head = Row([NumberDisc(number), Label(turn, STYLES.note, one_line=True, grow=1), swing], gap=8)
+        whose: list[Widget] = [LetterMark(point.seat)] if letter else []
+        head = Row([NumberDisc(number), turn, *whose, swing], gap=6)
         self.add(Column([head, Label(describe(point.index), STYLES.small)], gap=4, pad=(12, 8)))
 
     def measure(self, width: int) -> tuple[int, int]:

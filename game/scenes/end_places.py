@@ -39,10 +39,19 @@ class PlacesTable(Widget):
         self._heads = list(heads)
         self._rows = list(rows)
 
-    def _row_height(self) -> int:
+    def _row_height(self, width: int) -> int:
         text = self.kit.text
-        noted = any(row.note for row in self._rows)
-        return text.line_height(NAME) + (text.line_height(STYLES.small) if noted else 0) + self.kit.px(10)
+        below = any(row.note for row in self._rows) and not self._notes_beside(width)
+        return text.line_height(NAME) + (text.line_height(STYLES.small) if below else 0) + self.kit.px(10)
+
+    def _notes_beside(self, width: int) -> bool:
+        """Whether a table of `width` pixels has room for notes beside the names."""
+        kit = self.kit
+        columns, total = self._columns(width)
+        room = width - self._name_left() - sum(columns) - total - kit.px(10)
+        return len(columns) == len(self._heads) and room >= max(
+            kit.text.width(row.name, NAME) + kit.px(14) + kit.text.width(row.note, STYLES.small) for row in self._rows
+        )
 
     def _head_height(self) -> int:
         lines = max((self.kit.text.size(head, HEAD, self._head_width(head))[1] for head in self._heads), default=0)
@@ -55,13 +64,13 @@ class PlacesTable(Widget):
         return min(kit.text.width(head, HEAD), max(longest, kit.metrics.grown(HEAD_UNITS)))
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, self._head_height() + self._row_height() * len(self._rows)
+        return width, self._head_height() + self._row_height(width) * len(self._rows)
 
-    def _columns(self) -> tuple[list[int], int]:
-        """Pixels of the column of each source that is shown, and of the total."""
+    def _columns(self, width: int) -> tuple[list[int], int]:
+        """Pixels of the column of each source that a table of `width` pixels shows, and of the total."""
         kit = self.kit
         total = max(kit.text.width(str(row.total), TOTAL) for row in self._rows) + kit.px(24)
-        room = self.rect.width - self._name_left() - total - kit.px(10)
+        room = width - self._name_left() - total - kit.px(10)
         said = [kit.text.width(row.name, NAME) for row in self._rows]
         least = min(max(*said, *(kit.text.width(row.note, STYLES.small) for row in self._rows)), room // 2)
         widths = [max(self._head_width(head), kit.text.width("00", ITEM)) + kit.px(14) for head in self._heads]
@@ -78,14 +87,14 @@ class PlacesTable(Widget):
         if not self._rows:
             return
         kit, rect = self.kit, self.rect
-        columns, total = self._columns()
+        columns, total = self._columns(rect.width)
         right = rect.right - kit.px(10) - total
         for head, width in zip(reversed(self._heads[: len(columns)]), reversed(columns), strict=True):
             drawn = kit.text.block(head, HEAD, self._head_width(head), "right")
             top = rect.top + self._head_height() - kit.px(4) - drawn.get_height()
             kit.blit(surface, drawn, (right - drawn.get_width(), top))
             right -= width
-        tall = self._row_height()
+        tall = self._row_height(rect.width)
         top = rect.top + self._head_height()
         for number, row in enumerate(self._rows):
             box = pygame.Rect(rect.left, top + number * tall, rect.width, tall)
@@ -123,6 +132,10 @@ class PlacesTable(Widget):
             self._centred(surface, name, left, box, NAME)
             return
         note = kit.text.line(row.note, STYLES.small, width=room)
+        if self._notes_beside(self.rect.width):
+            self._centred(surface, name, left, box, NAME)
+            self._centred(surface, note, left + name.get_width() + kit.px(14), box, STYLES.small)
+            return
         above = box.centery - (name.get_height() + note.get_height()) // 2
         kit.blit(surface, name, (left, above))
         kit.blit(surface, note, (left, above + name.get_height()))

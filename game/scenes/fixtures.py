@@ -127,8 +127,13 @@ def _ants_table(app: "App", turns: int, seed: int, players: int, options: Option
 
 def _end(app: "App", players: int, options: Options | None = None) -> "Scene":
     from game.scenes.end import create
+    from game.scenes.pictures import seat_looks
+    from game.scenes.table_chronicle import told_turn
+    from game.tables import open_table
 
-    return create(app, Keeper(finished_match(3, "ants", players=players, options=options), app.store))
+    match = finished_match(3, "ants", players=players, options=options)
+    table = open_table(match.game, match.level, seat_looks(app.kit, [seat.name for seat in match.seats]), app.kit)
+    return create(app, Keeper(match, app.store), lambda n: table.chronicle(told_turn(match, match.turns[n - 1]))[0].text)
 
 
 def _new_game(app: "App", players: int, teams: bool) -> "Scene":

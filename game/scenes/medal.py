@@ -78,6 +78,22 @@ _PENNANTS = (
 )
 
 
+class LetterMark(Widget):
+    """The disc of a seat with its letter."""
+
+    def __init__(self, seat: int, units: float = 22) -> None:
+        super().__init__()
+        self.seat = seat
+        self._units = units
+
+    def measure(self, width: int) -> tuple[int, int]:
+        side = self.kit.metrics.grown(self._units)
+        return side, side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_seat_letter(self.kit, surface, self.rect, self.seat)
+
+
 class TeamMark(Widget):
     """The pennant of a team."""
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 NARROW, WIDE = 760, 1100
 """Design units of width at text size 1 below which everything stands in one column, from which it stands in three."""
+TALLEST = 860
+"""Design units of the sheet: in a tall window it is not drawn out."""
 LARGE_TEXT = 1.2
 """Above it six rows of seats need all the height there is."""
 
@@ -41,7 +43,7 @@ class NewGameScene(UiScene):
         self._game = game
         self.setup: SetUp
         self.panel: SeatsPanel
-        self._ahead: tuple[str, tuple[int, int]] | None = None
+        self._ahead: tuple[str, int, tuple[int, int]] | None = None
         self._pictured: tuple[object, State] | None = None
 
     def enter(self, app: "App") -> None:
@@ -66,11 +68,11 @@ class NewGameScene(UiScene):
         chosen = self.setup.entry
         if chosen is None or chosen.level is None or self.kit.art.warming():
             return  # the small picture on this page comes first
-        wanted = (chosen.level_id, self.kit.metrics.size)
+        wanted = (chosen.level_id, self.setup.count, self.kit.metrics.size)
         if self._ahead != wanted:
             self._ahead = wanted
             window = pygame.Rect(0, 0, self.kit.metrics.width, self.kit.metrics.height)
-            still_table(self.kit, self._game, chosen.level).layout(shares(self.kit, window)[0])
+            still_table(self.kit, self._game, chosen.level, self.setup.count).layout(shares(self.kit, window)[0])
 
     # What is shown
 
@@ -95,7 +97,8 @@ class NewGameScene(UiScene):
             [self._head(), Rule(), self._middle(room, many), Rule(), buttons],
             skin="sheet", gap=12, pad=(40, 30), valign="fill",
         )  # fmt: skip
-        return Layers([Sized(sheet, width=1180 if self._game.options else 1120, valign="fill")], pad=(28, 30))
+        wide = 1180 if self._game.options else 1120
+        return Layers([Sized(sheet, width=wide, height=TALLEST)], pad=(28, 30))
 
     def _head(self) -> Widget:
         game, chosen = self._game, self.setup.entry

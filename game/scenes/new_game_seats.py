@@ -43,9 +43,10 @@ class SeatsPanel:
 
     def _head(self) -> Widget:
         setup = self.setup
-        title = Label(_("Who plays"), STYLES.heading, grow=1, one_line=True)
+        title = Label(_("Who plays"), STYLES.heading, one_line=True)
         if len(setup.counts) < 2:
             return title
+        title.grow = 1
         counts = [(count, str(count)) for count in setup.counts]
         tip = _("How many play")
         return Row([title, Segments(counts, setup.count, self.take_count, tip=tip, name="players")], gap=8)

@@ -45,7 +45,7 @@ def position_picture(
     key = ("position", level.source, state.key(), size, kit.theme.name)
     if not kit.art.is_kept(key):
         begun = _preparing.get(key)
-        table = begun[1] if begun is not None and begun[0] is kit else still_table(kit, game, level)
+        table = begun[1] if begun is not None and begun[0] is kit else still_table(kit, game, level, len(state.scores()))
         if not wait and not table.prepare_position(size, state):
             if len(_preparing) >= MOST_PREPARING and key not in _preparing:
                 _preparing.clear()
@@ -57,7 +57,7 @@ def position_picture(
 
     def draw() -> pygame.Surface:
         picture = _bare(kit, size).copy()
-        drawn_by = table if table is not None else still_table(kit, game, level)
+        drawn_by = table if table is not None else still_table(kit, game, level, len(state.scores()))
         drawn_by.draw_position(picture, picture.get_rect(), state)
         return picture
 

@@ -116,7 +116,7 @@ def test_the_table_and_the_lines_are_drawn(tmp_path: Path, six: Match, size: tup
         shown = [widget for widget in scene.ui.root.walk() if isinstance(widget, PlacesTable | RaceChart)]
         assert len(shown) == 2
         table = next(widget for widget in shown if isinstance(widget, PlacesTable))
-        columns, total = table._columns()
+        columns, total = table._columns(table.rect.width)
         assert sum(columns) + total < table.rect.width
         blank = pygame.Surface((size[0], 4 * size[1]))  # what is scrolled to is drawn too
         for widget in shown:
