@@ -98,8 +98,9 @@ class PlacesTable(Widget):
         top = rect.top + self._head_height()
         for number, row in enumerate(self._rows):
             box = pygame.Rect(rect.left, top + number * tall, rect.width, tall)
-            if row.place == 1:
-                kit.skins.draw(surface, "row-selected", box.inflate(0, -kit.px(2)))
+            if row.place == 1:  # black on gold is hard to read where contrast matters
+                skin = "card-chosen" if kit.theme.contrast else "row-selected"
+                kit.skins.draw(surface, skin, box.inflate(0, -kit.px(4 if kit.theme.contrast else 2)))
             elif number and self._rows[number - 1].place != 1:
                 surface.fill(kit.theme.paper_deep, (box.left + kit.px(6), box.top, box.width - kit.px(12), kit.px(1)))
             self._draw_row(surface, box, row, columns, total)
@@ -119,7 +120,7 @@ class PlacesTable(Widget):
             pennant.centery = box.centery
             draw_team(kit, surface, pennant, row.team)
         right = box.right - kit.px(10)
-        drawn = kit.text.line(str(row.total), TOTAL, kit.theme.seats[row.seat % len(kit.theme.seats)].colour)
+        drawn = kit.text.line(str(row.total), TOTAL)
         self._centred(surface, drawn, right - drawn.get_width(), box, TOTAL)
         right -= total
         for item, width in zip(reversed(row.items[: len(columns)]), reversed(columns), strict=True):

@@ -95,10 +95,10 @@ class NewGameScene(UiScene):
         )
         sheet = Card(
             [self._head(), Rule(), self._middle(room, many), Rule(), buttons],
-            skin="sheet", gap=12, pad=(40, 30), valign="fill",
+            skin="sheet", gap=10, pad=(40, 26), valign="fill",
         )  # fmt: skip
-        wide = 1180 if self._game.options else 1120
-        return Layers([Sized(sheet, width=wide, height=TALLEST)], pad=(28, 30))
+        wide = 1196 if self._game.options else 1120
+        return Layers([Sized(sheet, width=wide, height=TALLEST)], pad=(28, 24))
 
     def _head(self) -> Widget:
         game, chosen = self._game, self.setup.entry
@@ -120,7 +120,7 @@ class NewGameScene(UiScene):
             board.valign = "fill"
             return Row([board, Space(8), Sized(players, width=room * 0.44, valign="fill")], grow=1)
         levels = Sized(
-            Scroll(Column(where, gap=10, valign="top"), grow=1, pad=6), width=280 if self._game.options else 230, valign="fill"
+            Scroll(Column(where, gap=7, valign="top"), grow=1, pad=6), width=308 if self._game.options else 230, valign="fill"
         )
         people = Sized(players, width=356 if len(self._game.players) > 1 else 336, valign="fill")
         return Row([levels, Space(8), Column([self._map()], grow=1, valign="top"), Space(8), people], grow=1)
@@ -153,7 +153,7 @@ class NewGameScene(UiScene):
             [Icon("check", 20) if chosen else Space(20, 20), Row(words, grow=1)],
             lambda: self._take_level(entry.level_id),
             chosen=chosen,
-            units=40 if self._game.options else 44,
+            units=38 if self._game.options else 44,
             tip=player_count(entry.level.players or self._game.players) if len(self._game.players) > 1 else "",
             name=f"level-{entry.level_id}",
         )
