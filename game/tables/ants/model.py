@@ -68,6 +68,8 @@ class Model:
         self.linked: list[list[bool]] = []
         """By seat and space, as the position told it last."""
         self.to_move = 0
+        self.dusk = 0.0
+        """How far the day is gone, 0 .. 1."""
 
     @property
     def food(self) -> list[int]:
@@ -84,6 +86,7 @@ class Model:
         self.hills = [state.hill(seat) for seat in range(state.players)]
         self.linked = [[group == HOME for group in state.chains_of(seat).group] for seat in range(state.players)]
         self.to_move = state.to_move
+        self.dusk = min(1.0, (state.round - 1) / max(1, self.park.nightfall - 1))
         for space, count in enumerate(state.food):
             # What a bug would leave is not seen yet: a number tells how much.
             self.under[space] = count if state.bug[space] >= 0 else 0

@@ -4,12 +4,14 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.engine.ants import notation as n
 from game.engine.ants.board import Park
 from game.engine.ants.events import QUEEN, AntBorn, AntMoved, AttackBegan, AttackEnded, SpaceChosen, TurnBegan
-from game.engine.ants.ground import CALL, CREATE
+from game.engine.ants.ground import CREATE, PLACE
 from game.engine.ants.notation import Move
 from game.engine.ants.position import Ants
 from game.engine.core import Action, Event, Level, State
+from game.tables.ants.butterflies import Butterflies
 from game.tables.ants.cards import Cards
 from game.tables.ants.geometry import Plan
 from game.tables.ants.marks import Marks
@@ -25,8 +27,6 @@ from game.ui.kit import Kit
 
 HELD_WEIGHT, AIM_WEIGHT = 16, 4
 """How much a held ant, and what it may do, should stay in sight beside a slip (any space: 1)."""
-LEAST_COUNTED = 300
-"""Below this width a picture of a position goes without numbers."""
 WATER_STEP = 1 / WATER_RATE
 """Seconds between two pictures of the moving water."""
 
@@ -42,7 +42,8 @@ class AntsTable(MovingTable[Ants, View]):
         self.words = Wording(level, looks)
         self._offered = Offered(level, self.words)
         self._parts: _Parts | None = None
-        self._water = 0.0
+        self._breeze = 0.0
+        """Seconds that water and butterflies have moved."""
 
     # What the life of a table asks for ----------------------------------------------------------------------------
 
@@ -91,7 +92,9 @@ class AntsTable(MovingTable[Ants, View]):
 
     def _said_of(self, target: Target, foresight: Foresight | None, state: Ants) -> SlipText:
         if isinstance(target.action, Move):
-            return self.words.slip(target.action, foresight, state)
+            text = self.words.slip(target.action, foresight, state)
+            # The ant is seen where it would stand; a slip that says no more would only hide where else it could go.
+            return SlipText("", "", None) if target.action.verb == n.GO and not text.more else text
         return SlipText(target.says, "", None)
 
     def _spot_at(self, point: Point) -> int | None:
@@ -111,7 +114,7 @@ class AntsTable(MovingTable[Ants, View]):
             return
         motion, state = parts.motion, self._state
         view.draw_ground(surface, origin)
-        view.draw_water(surface, origin, self._water)
+        view.draw_water(surface, origin, self._breeze)
         motion.draw_ground(surface, origin)
         deciding = not self.busy and state is not None
         if deciding:
@@ -127,6 +130,7 @@ class AntsTable(MovingTable[Ants, View]):
         view.draw_numbers(surface)
         if deciding and state is not None and self._targets:
             parts.preview.draw(surface, origin, state, self._pointed_action(), self._foresight, self._offered.held)
+        parts.butterflies.draw(surface, origin, self._breeze)
         parts.cards.draw(surface, origin, self._pointed_card(), offered=self._cards_offered())
         motion.draw(surface, origin)
         self._slip.draw(surface, self.rect, self._obstacles(parts))
@@ -156,8 +160,7 @@ class AntsTable(MovingTable[Ants, View]):
             spot = self._spot_called(place)
             if spot is not None:
                 marks.flash(surface, rect.topleft, spot_at(view.plan, spot))
-        counted = range(self.park.size) if rect.width >= self.kit.px(LEAST_COUNTED) else ()
-        view.draw_lying(surface, rect.topleft, counted)
+        view.draw_lying(surface, rect.topleft, range(self.park.size) if view.is_counted else ())
         view.draw_numbers(surface)
         surface.set_clip(clip)
 
@@ -189,12 +192,12 @@ class AntsTable(MovingTable[Ants, View]):
         return not self.still_motion
 
     def _flow(self, dt: float) -> bool:
-        """Let the water move; whether it is to be drawn anew. Not with reduced motion."""
+        """Let water and butterflies move; whether they are to be drawn anew. Not with reduced motion."""
         if not self.flows:
             return False
-        before = self._water
-        self._water += dt
-        return int(before / WATER_STEP) != int(self._water / WATER_STEP)
+        before = self._breeze
+        self._breeze += dt
+        return int(before / WATER_STEP) != int(self._breeze / WATER_STEP)
 
     # Touching -----------------------------------------------------------------------------------------------------
 
@@ -248,8 +251,9 @@ class AntsTable(MovingTable[Ants, View]):
         return None
 
     def decides_openly(self, state: State) -> bool:
-        # Nothing of a hand is asked for once its card is played: a defender who calls helpers sees what everybody sees.
-        return is_state(state).phase == CALL
+        # Nothing of a hand is asked for once its card is played: a defender who calls helpers sees what everybody sees,
+        # and so may the attacker after that.
+        return is_state(state).phase != PLACE
 
     # Words --------------------------------------------------------------------------------------------------------
 
@@ -296,7 +300,7 @@ class AntsTable(MovingTable[Ants, View]):
         plan, model, held = parts.view.plan, parts.view.model, self._offered.held
         radius = plan.hex_radius * 0.86
         places = self._places(parts)
-        aims = {target.areas[0] for target in self._targets if target.areas and target.action} if held is not None else set()
+        aims = {target.areas[0] for target in self._targets if target.areas and target.action}
         found = []
         for space in range(self.park.size):
             area = places.space(space)
@@ -324,6 +328,7 @@ class _Parts:
         self.marks = Marks(view.plan, view.pieces)
         self.cards = Cards(kit, park, view.plan, looks)
         self.motion = Motion(park, view.plan, view.model, view.pieces, self.cards, looks)
+        self.butterflies = Butterflies(view.scenery.garden, view.pieces, view.seed)
         self.preview = Preview(park, view.plan, view.pieces, view.model, kit)
 
     def warm(self) -> int:

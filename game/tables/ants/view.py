@@ -23,19 +23,23 @@ from game.tables.ants.scenery import Scenery
 from game.tables.base import SeatLook
 from game.tables.pieces import PREMULTIPLIED, Blit, outlined, rounded
 from game.ui.kit import Kit
+from game.ui.tween import mix
 
 STAGES = (6, 12, 20)
 """A store of so much food makes the anthill a stage larger."""
 WATER = 6
 WATER_RATE = 8.0
 """Drawings of moving water, and how many are shown in a second."""
+DAY = ((0.0, (255, 255, 255)), (0.35, (255, 252, 244)), (0.7, (255, 236, 206)), (0.88, (250, 214, 184)), (1.0, (206, 194, 208)))
+"""The light of the day: how much of it is gone, and the colour that everything on the ground is multiplied with."""
+DAY_STEPS = 30
 STANDARD = 2.75 * HEX
 """Half the length of the anthill that is drawn, in units."""
 NAME_DROP = 0.70
 """How far below a space's middle its name stands, in hex radii."""
 NAME_UNITS = 13
-LEAST_NAMED = 15.0
-"""Pixels of a hexagon's radius below which names are left out."""
+LEAST_NAMED, LEAST_COUNTED = 15.0, 13.0
+"""Pixels of a hexagon's radius below which names, and numbers, are left out."""
 NAME_INK = {False: ((47, 63, 23), (226, 232, 170)), True: ((0, 0, 0), (255, 255, 255))}
 """Colour of a name and of its edge, by whether contrast is high."""
 
@@ -129,7 +133,7 @@ class View:
         """Scenery, names, supply chains, anthills: one picture, put together only when something of it has changed."""
         model = self.model
         links = tuple(model.links())
-        key = (links, tuple(model.store), tuple(model.alive), tuple(model.hills), self.kit.theme.name)
+        key = (links, tuple(model.store), tuple(model.alive), tuple(model.hills), self.kit.theme.name, self._daylight())
         if self._ground is None or self._ground_key != key:
             if self._ground is None:
                 self._ground = pygame.Surface(self.plan.size)
@@ -139,12 +143,22 @@ class View:
 
     def _compose(self, surface: pygame.Surface, links: Sequence[Link]) -> None:
         surface.blit(self.scenery.picture(), (0, 0))
+        surface.fill(self._daylight(), special_flags=pygame.BLEND_RGB_MULT)
         self.chains.draw(surface, links)
         if self.plan.hex_radius >= LEAST_NAMED:
             for space in self.park.numbered:
                 self._name(surface, space)
         for hill, mound in enumerate(self.plan.hills):
             self._mound(surface, hill, mound)
+
+    def _daylight(self) -> tuple[int, int, int]:
+        """The colour of the light on the ground: white at noon, golden when the sun gets low, then dusk."""
+        hour = round(self.model.dusk * DAY_STEPS) / DAY_STEPS
+        later = next((at for at, (when, _) in enumerate(DAY) if when >= hour), len(DAY) - 1)
+        (from_, one), (to, other) = DAY[max(0, later - 1)], DAY[later]
+        share = (hour - from_) / (to - from_) if to > from_ else 0.0
+        red, green, blue = (round(mix(a, b, share)) for a, b in zip(one, other, strict=True))
+        return red, green, blue
 
     def _name(self, surface: pygame.Surface, space: int) -> None:
         x, y = self.plan.centres[space]
@@ -178,7 +192,13 @@ class View:
         heap = pieces.pile(*mound.store, model.heap(seat), seat, unit * HEAP_MORSEL)
         surface.fblits(heap, PREMULTIPLIED)
         pieces.get(f"seal-{pieces.letter(seat)}", unit).draw(surface, *mound.seal)
-        pieces.chip(surface, *mound.count, model.store[seat])
+        if self.is_counted:
+            pieces.chip(surface, *mound.count, model.store[seat])
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether there is room for numbers."""
+        return self.plan.hex_radius >= LEAST_COUNTED
 
     # What lies and stands -----------------------------------------------------------------------------------------
 
