@@ -165,6 +165,46 @@ def test_every_built_in_park_is_described_with_its_numbers(ants: Book) -> None:
         assert f"park-{level_id}" in page.anchors
 
 
+def steps_from(one: b.Park, hill: int) -> dict[int, int]:
+    """Steps in an empty park from a store to every space."""
+    steps = dict.fromkeys(one.hills[hill].entrances, 1)
+    waiting = list(steps)
+    for space in waiting:
+        for near in one.touching[space]:
+            if near not in steps:
+                steps[near] = steps[space] + 1
+                waiting.append(near)
+    return steps
+
+
+def to_the_beds(one: b.Park) -> list[list[int]]:
+    """For each anthill the steps to every flower bed, nearest first."""
+    beds = [space for space in range(one.size) if one.kind[space] == b.VEGETATION]
+    return [sorted(steps_from(one, hill)[bed] for bed in beds) for hill in range(len(one.hills))]
+
+
+def test_the_ways_in_the_parks_are_as_long_as_told() -> None:
+    big = park()
+    assert all(beds[:2] == [4, 4] and beds[2] > 4 for beds in to_the_beds(big))
+    apart = [min(steps_from(big, 0)[door] for door in hill.entrances) + 1 for hill in big.hills[1:]]
+    assert (apart[0], apart[2], apart[4]) == (6, 14, 6)
+    assert all(beds[:3] == [4, 4, 4] and beds[3] > 4 for beds in to_the_beds(park("garden")))
+    assert [beds[0] for beds in to_the_beds(park("picnic"))] == [5, 2, 2]
+
+
+def test_the_beds_of_the_birdbath_are_flooded_and_those_of_the_park_are_not() -> None:
+    for level_id, flooded in (("birdbath", 4), ("park", 0)):
+        one = park(level_id)
+        assert sum(one.kind[space] == b.VEGETATION for space in one.flood) == flooded
+
+
+def test_the_small_deck_is_as_told(ants: Book) -> None:
+    deck = dict(zip((card.card_id for card in PARK_LIFE), park("birdbath").deck, strict=True))
+    assert f"{sum(deck.values())} cards" in all_words(chapter(ants, "16-parks"))
+    assert (deck["overflow"], deck["lens"], deck["bird"], deck["lizard"]) == (1, 1, 1, 0)
+    assert all(sum(park(level_id).deck) == 40 for level_id in BUILT_IN if level_id != "birdbath")
+
+
 def shown(book: Book, chapter_id: str, which: int = 0) -> tuple[Ants, list[str], Figure]:
     """The position of a picture, the places it marks, and the picture."""
     figure = [figure for page, figure in all_figures(book) if page == chapter_id][which]
