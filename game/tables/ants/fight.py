@@ -46,7 +46,7 @@ TO_COME = 0.42
 """How strongly dice are seen that are still to be thrown."""
 ROWS = {1: (1,), 2: (2,), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (3, 3, 1), 8: (3, 3, 2), 9: (3, 3, 3)}
 """Fighters in rows, by their number."""
-CROWDED = {1: 1.0, 2: 0.66, 3: 0.62, 4: 0.60}
+CROWDED = {1: 1.0, 2: 0.60, 3: 0.60, 4: 0.58}
 CROWDED_LEAST = 0.45
 TITLES = (
     TextStyle(units=18, face="title", spacing=0.02), TextStyle(units=16, face="title"), TextStyle(units=18, bold=True),

@@ -237,10 +237,13 @@ class Frames(Actor):
     frame: float = 0.0
     scale: float = 1.0
     alpha: float = 1.0
+    swell: float = 0.0
+    """How much larger each frame has become when the next takes its place."""
 
     def draw(self, brush: Brush) -> None:
         at = min(self.frames - 1, max(0, int(self.frame)))
-        brush.sprite(f"{self.name}-{at}", self.x, self.y, self.scale, alpha=self.alpha)
+        grow = 1.0 + self.swell * min(1.0, self.frame - at)
+        brush.sprite(f"{self.name}-{at}", self.x, self.y, self.scale, grow=grow, alpha=self.alpha)
 
 
 class Stage:

@@ -40,8 +40,9 @@ CLOUD = 3.0
 FLOOD = 1.25
 PUDDLES = 1.4
 WAVE_FRAMES, HIGH_FRAMES = 6, 4
+SWELL = 0.17
 WAVE_REACH = 2.2
-"""Hex distances a wave runs out to."""
+"""How much a wave grows from frame to frame, and the hex distances it runs out to."""
 SPEED = 60.0
 """Units a second at which pieces of what has fallen roll apart."""
 FIRST_FALL_PIECES = 8
@@ -394,7 +395,10 @@ class Strikes:
                 show.call(lambda event=event: self._wash(event))  # type: ignore[misc]
             show.mark("flood", show.park.flood)
             return
-        waves = [Frames(*show.at(well), name="wave", frames=WAVE_FRAMES, scale=show.unit) for well in show.park.wells]
+        waves = [
+            Frames(*show.at(well), name="wave", frames=WAVE_FRAMES, scale=show.unit, swell=SWELL)
+            for well in show.park.wells
+        ]
         jets = [Frames(*show.at(well), name="fountain-high", frames=HIGH_FRAMES, scale=show.unit) for well in show.park.wells]
         waiting = {id(event): event for event in events}
         reach = WAVE_REACH * math.sqrt(3) * show.plan.hex_radius
