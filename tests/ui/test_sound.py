@@ -1,5 +1,6 @@
 """Sound is heard where there is a device and is nothing where there is none; it never raises and never waits."""
 
+import array
 import ast
 import itertools
 import os
@@ -286,6 +287,30 @@ def test_closing_twice_and_playing_after_is_nothing(sound: Sound) -> None:
     sound.play("click")
     sound.music("title")
     assert not sound.available
+
+
+def decoded(path: Path) -> "array.array[int]":
+    """Both channels of a file in turn, -32768 .. 32767 (the mixer is open, at its own rate)."""
+    return array.array("h", pygame.mixer.Sound(file=path).get_raw())
+
+
+def test_effects_are_heard_and_neither_cut_nor_clipped(sound: Sound) -> None:
+    for path in sorted((files.assets() / "sound").glob("*.ogg")):
+        wave = decoded(path)
+        peak = max(map(abs, wave))
+        assert 400 < peak < 32_000, path.stem
+        ends = max(map(abs, (*wave[:64], *wave[-64:])))
+        assert ends < max(60, peak // 50), path.stem
+
+
+def test_music_goes_round_without_a_click(sound: Sound) -> None:
+    for path in sorted((files.assets() / "music").glob("*.ogg")):
+        wave = decoded(path)
+        for channel in (0, 1):
+            around = [*wave[channel - 8000 :: 2], *wave[channel:8000:2]]  # the end, then the beginning
+            steps = [abs(after - before) for before, after in itertools.pairwise(around)]
+            seam = steps[len(range(channel, 8000, 2)) - 1]
+            assert seam <= sorted(steps)[len(steps) * 95 // 100], path.stem
 
 
 def test_files_are_small_enough_to_carry() -> None:
