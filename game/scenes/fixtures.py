@@ -4,12 +4,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game import files
 from game.engine.core import Options
 from game.engine.games import GAMES
 from game.engine.playout import Dice
 from game.match.keeper import Keeper, content, result_of
 from game.match.levels import Library
 from game.match.match import Match
+from game.match.record import read_record_file
 from game.match.seats import BOT, GUEST, PERSON, Seat
 from game.store import Store
 
@@ -114,11 +116,19 @@ def _keep_result(store: Store, match: Match) -> None:
 # Scenes of other games than the first, and of many seats, by the name that ``--scene`` takes ------------------------
 
 
-def _ants_table(app: "App", turns: int, seed: int, players: int, options: Options | None = None) -> "Scene":
+def late_match() -> Match:
+    """Six colonies of bots late in a match that was kept (``assets/make_scenes.py`` plays it)."""
+    return read_record_file(files.assets() / "scenes" / "ants-late.myr")
+
+
+def _ants(turns: int, seed: int, players: int, options: Options | None = None) -> Match:
+    return played_match(turns, seed, game_id="ants", players=players, options=options, tries=1)
+
+
+def _table(app: "App", match: Match) -> "Scene":
     """The middle of a match; whoever decides is the one person, so that a whole decision is shown."""
     from game.scenes.table import create
 
-    match = played_match(turns, seed, game_id="ants", players=players, options=options, tries=1)
     for seat, who in enumerate(match.seats):
         level = None if seat == match.player else who.bot_level or "worker"
         match.seats[seat] = replace(who, kind=BOT if level else GUEST, bot_level=level)
@@ -147,9 +157,9 @@ def _new_game(app: "App", players: int, teams: bool) -> "Scene":
 SCENES: Mapping[str, Callable[["App"], "Scene"]] = {
     "ants-new-game": lambda app: _new_game(app, 6, True),
     "ants-new-game-2": lambda app: _new_game(app, 2, False),
-    "ants-table": lambda app: _ants_table(app, 8, 4, 2),
-    "ants-table-4": lambda app: _ants_table(app, 18, 4, 4, {"teams": True}),
-    "ants-late": lambda app: _ants_table(app, 40, 12, 6),
+    "ants-table": lambda app: _table(app, _ants(8, 4, 2)),
+    "ants-table-4": lambda app: _table(app, _ants(18, 4, 4, {"teams": True})),
+    "ants-late": lambda app: _table(app, late_match()),
     "ants-end": lambda app: _end(app, 6),
     "ants-end-teams": lambda app: _end(app, 6, {"teams": True}),
     "ants-end-2": lambda app: _end(app, 2),
