@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.dialogs import ask
-from game.ui.keys import command_of
+from game.ui.keys import command_of, digit_of
 from game.words import _
 
 if TYPE_CHECKING:
@@ -51,10 +51,20 @@ class Tools:
             "log": self.toggle_log, "rule": self.open_rule_here, "rotate": self.cancel_half,
         }  # fmt: skip
         act = acts.get(command or "")
-        if act is None or (ui is not None and ui.popup is not None):
+        if ui is not None and ui.popup is not None:
             return False
+        if act is None:
+            return self._press_button(digit_of(event) or 0)
         if not getattr(event, "repeat", False):
             act()
+        return True
+
+    def _press_button(self, number: int) -> bool:
+        """Press the button of that number (from 1) among those that stand for choices; whether there is one."""
+        buttons = [target for target in self._scene.director.targets if target.button]
+        if not 1 <= number <= len(buttons):
+            return False
+        self._scene.touch(buttons[number - 1])
         return True
 
     # Taking back --------------------------------------------------------------------------------------------------

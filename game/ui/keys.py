@@ -30,6 +30,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("cancel", msg("Cancel what is half made, else open the pause menu or go back"), msg("Esc"), "B"),
     Command("confirm", msg("Confirm, press what is in focus"), msg("Enter"), "A"),
     Command("move", msg("Move the focus"), msg("Tab, ←, ↑, →, ↓"), "D-pad"),
+    Command("button", msg("Press a button under the board, counted from the left"), "1, 2, 3 …"),
     Command("undo", msg("Undo the last step"), msg("Ctrl+Z, Backspace"), "LB"),
     Command("redo", msg("Redo"), msg("Ctrl+Y"), "RB"),
     Command("rotate", msg("Rotate, or cancel the half-made step"), "R", "RT"),
