@@ -524,3 +524,39 @@ def test_walks_follow_the_way_of_the_rules(kit: Kit) -> None:
         assert path.points[0] == plan.centres[moved.start] and path.points[-1] == plan.centres[moved.end]
         assert all(plan.centres[space] in path.points for space in moved.way)
         assert path.at(0.0)[0] == path.points[0] and path.at(1.0)[0] == pytest.approx(path.points[-1])
+
+
+# Under the pointer ----------------------------------------------------------------------------------------------------
+
+
+def test_whatever_lies_under_the_pointer_says_how_it_stands(kit: Kit) -> None:
+    state = parks.until(parks.late(), MOVE, 1)
+    seat = state.to_move
+    table = opened(kit, state, viewer=seat)
+    table.offer(state, state.legal_actions())
+    assert table._parts is not None
+    plan = table._parts.view.plan
+    foe = next(space for space, ant in enumerate(state.ants) if ant >= 0 and ant // 2 != seat)
+    bare = next(
+        space for space, ant in enumerate(state.ants)
+        if ant < 0 and not state.food[space] and table.target_at(plan.centres[space]) is None
+    )  # fmt: skip
+    assert table.hover(plan.centres[foe])
+    shown_ = table._slip._shown
+    assert shown_ is not None and NAMES[state.ants[foe] // 2] in shown_[0].more
+    assert table.hover(plan.centres[bare]) and table._slip.text == ""
+    table.hover(plan.hills[state.hill(seat)].queen)
+    assert NAMES[seat] in table._slip.text
+    table.say_at((5, 5), "No.")
+    table.hover(plan.centres[foe])
+    assert table._slip.text == "No.", "what was answered to a click stays for its time"
+
+
+def test_an_own_ant_that_can_be_taken_says_how_it_stands(kit: Kit) -> None:
+    state = parks.until(parks.late(), MOVE, 1)
+    table = opened(kit, state, viewer=state.to_move)
+    for target in table.offer(state, state.legal_actions()):
+        if target.action is None and target.areas:
+            table.point_at(target, None)
+            shown_ = table._slip._shown
+            assert shown_ is not None and NAMES[state.to_move] in shown_[0].more

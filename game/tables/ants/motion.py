@@ -51,11 +51,14 @@ from game.tables.ants.pieces import BASE, BASE_UNITS, Pieces
 from game.tables.base import PlaySound, SeatLook
 from game.ui.tween import Timeline
 
-UNHURRIED = 2.6
+UNHURRIED = 2.2
 LONGEST_TURN = 6.0
 """Seconds of motion in one turn after which it gets quicker, and by which it is at its quickest."""
 QUICKEST = 0.4
 """Share of its natural time that motion takes then."""
+OTHERS = 0.8
+SECOND = 0.75
+"""Share of that for what others do, and for the second event of a turn."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +101,9 @@ class Motion:
         self._spent = 0.0
         self._space = -1
         """Where the Park Life card that happens now strikes."""
+        self._seat = -1
+        self._second = False
+        """Whose turn is shown, and whether its second event is."""
         self._handlers: dict[type[Event], Callable[[Event], None]] = {
             FoodTaken: self.walks.food_home,
             AntMoved: self.walks.moved,
@@ -171,6 +177,7 @@ class Motion:
         show.after = after
         queue = acts(events)
         for number, act in enumerate(queue):
+            self._notice(act.first)
             show.pace = self._pace()
             before = show.timeline.left
             self._queue(act, queue[number + 1] if number + 1 < len(queue) else None, after)
@@ -227,7 +234,10 @@ class Motion:
     def _pace(self) -> float:
         """The share of natural time that what comes next may take."""
         over = (self._spent - UNHURRIED) / (LONGEST_TURN - UNHURRIED)
-        return 1.0 - (1.0 - QUICKEST) * max(0.0, min(1.0, over))
+        pace = 1.0 - (1.0 - QUICKEST) * max(0.0, min(1.0, over))
+        if self._show.viewer is not None and self._seat != self._show.viewer:
+            pace *= OTHERS
+        return pace * (SECOND if self._second else 1.0)
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -255,6 +265,15 @@ class Motion:
             yield BASE.replace("SEAT", show.pieces.seat_colour(seat)), (disc, disc)
 
     # Events ---------------------------------------------------------------------------------------------------------
+
+    def _notice(self, event: Event) -> None:
+        """Whose turn it is, and how far it has come."""
+        if isinstance(event, TurnBegan):
+            self._seat, self._second = event.seat, False
+        elif isinstance(event, LifeRevealed):
+            self._seat, self._second = event.seat, event.second
+        elif isinstance(event, (FoodTaken, AntMoved, AttackBegan, AntBorn)):
+            self._second = False
 
     def _queue(self, act: Act, following: Act | None, after: Ants) -> None:
         """Queue one act; `following` is the one after it."""

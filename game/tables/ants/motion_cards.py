@@ -15,11 +15,11 @@ from game.tables.ants.motion_show import SOUND_CARD_DRAW, SOUND_CARD_TURN, Show
 from game.ui.tween import Clip, linear, mix, out, smooth
 
 TURN_OVER = 0.38
-READ = 0.62
+READ = 0.58
 PUT_AWAY = 0.32
 """Seconds a Park Life card takes to be turned over, is held up, and goes to its corner."""
 FLY = 0.38
-POINT = 0.6
+POINT = 0.52
 """Seconds a Park Space card flies, and the place it names is pointed out before anything happens there."""
 DRAW = 0.4
 DEALT = 0.16

@@ -17,11 +17,11 @@ from game.tables.ants.geometry import Plan
 from game.tables.ants.marks import Marks
 from game.tables.ants.motion import Motion
 from game.tables.ants.preview import Preview
-from game.tables.ants.targets import Offered, Places, is_state
+from game.tables.ants.targets import TAKEN, Offered, Places, is_state
 from game.tables.ants.view import WATER_RATE, View
 from game.tables.ants.wording import Wording
 from game.tables.base import Foresight, Line, Point, Prompt, SeatFacts, SeatLook, Target, Told
-from game.tables.moving import MovingTable, hit
+from game.tables.moving import MovingTable, box_of, hit
 from game.tables.slip import SlipText
 from game.ui.kit import Kit
 
@@ -42,6 +42,8 @@ class AntsTable(MovingTable[Ants, View]):
         self.words = Wording(level, looks)
         self._offered = Offered(level, self.words)
         self._parts: _Parts | None = None
+        self._hovered: Point | None = None
+        """Where the pointer is, whatever lies there."""
         self._breeze = 0.0
         """Seconds that water and butterflies have moved."""
 
@@ -95,7 +97,45 @@ class AntsTable(MovingTable[Ants, View]):
             text = self.words.slip(target.action, foresight, state)
             # The ant is seen where it would stand; a slip that says no more would only hide where else it could go.
             return SlipText("", "", None) if target.action.verb == n.GO and not text.more else text
-        return SlipText(target.says, "", None)
+        space = self.park.numbers.get(target.target_id.removeprefix(TAKEN))
+        return SlipText(target.says, self.words.stands(space, state) if space is not None else "", None)
+
+    def point_at(self, target: Target | None, foresight: Foresight | None) -> None:
+        super().point_at(target, foresight)
+        if target is None:
+            self._tell_hovered()
+
+    def hover(self, point: Point | None) -> bool:
+        changed = super().hover(point)
+        self._hovered = point
+        return self._tell_hovered() or changed
+
+    def _tell_hovered(self) -> bool:
+        """Say on the slip how things stand where the pointer is and nothing can be chosen; whether the slip changed."""
+        point, state, before = self._hovered, self._state, self._slip.text
+        if self._pointed is not None or state is None or self._slip.waiting:
+            return False
+        free = point is not None and not self.busy and self.target_at(point) is None
+        text = self._lies_at(point, state) if free and point is not None else None
+        if text is None:
+            self._slip.hide()
+        else:
+            self._slip.point(*text)
+        return self._slip.text != before
+
+    def _lies_at(self, point: Point, state: Ants) -> tuple[SlipText, pygame.Rect] | None:
+        """What lies at `point`, and the box it is told beside; None for bare grass."""
+        parts, space, hill = self._parts, self._spot_at(point), self._hill_at(point)
+        if parts is None or self._card_at(point) is not None:
+            return None
+        places = self._places(parts)
+        if space is not None:
+            lies = state.ants[space] >= 0 or state.food[space] or state.bug[space] >= 0
+            return (self.words.lies(space, state), box_of(places.space(space))) if lies else None
+        seat = state.seat_at(hill) if hill is not None else -1
+        if hill is None or seat < 0:
+            return None
+        return SlipText(self.words.hill(seat, state, self.viewer)[0], "", None), box_of(places.queen(hill))
 
     def _spot_at(self, point: Point) -> int | None:
         return self._view.plan.space_at(self._inside(point)) if self._view is not None else None
