@@ -135,19 +135,25 @@ class SeatCard(Widget):
             label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width // 2))
             kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
             room -= label.get_width() + kit.px(8)
-        width = room // max(1, len(items))
-        for number, fact in enumerate(items):
-            left = rect.left + number * width
-            side = min(rect.height, kit.metrics.grown(26))
+        side = min(rect.height, kit.metrics.grown(26))
+        bare = [side + kit.px(5) + kit.text.width(str(fact.number), NUMBER) for fact in items]
+        told = [kit.px(5) + kit.text.width(fact.label, STYLES.small) for fact in items]
+        # A cut-off word says less than the drawing alone, and one fact without its word is a riddle.
+        worded = sum(bare) + sum(told) + kit.px(10) * (len(items) - 1) <= room
+        widths = [one + (words if worded else 0) for one, words in zip(bare, told, strict=True)]
+        gap = (room - sum(widths)) / max(1, len(items))
+        left = float(rect.left)
+        for fact, width in zip(items, widths, strict=True):
             icon = kit.art.piece(fact.icon, side / 40)
             icon.draw(surface, left + side / 2, rect.centery)
             figure = kit.text.line(str(fact.number), NUMBER)
-            at = left + side + kit.px(6)
+            at = round(left) + side + kit.px(5)
             kit.blit(surface, figure, (at, rect.centery - figure.get_height() // 2))
-            at += figure.get_width() + kit.px(6)
-            words = kit.text.line(fact.label, STYLES.small)
-            if at + words.get_width() <= left + width:  # a cut-off word says less than the drawing alone
+            if worded:
+                words = kit.text.line(fact.label, STYLES.small)
+                at += figure.get_width() + kit.px(5)
                 kit.blit(surface, words, (at, rect.centery - words.get_height() // 2 + kit.px(1)))
+            left += width + gap
 
     def _draw_pieces(
         self, surface: pygame.Surface, rect: pygame.Rect, pieces: tuple[int, int, str, str], words: str
