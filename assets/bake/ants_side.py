@@ -29,7 +29,7 @@ LEGS: tuple[tuple[Point, Point, Point], ...] = (
 )
 
 
-def _steps(phase: float, near: bool) -> list[tuple[Point, Point, Point]]:
+def steps(phase: float, near: bool) -> list[tuple[Point, Point, Point]]:
     """Legs of one side at `phase` (0..1) of a tripod gait: while a foot swings forward it is off the ground."""
     out = []
     for i, (hip, knee, foot) in enumerate(LEGS):
@@ -43,18 +43,20 @@ def _steps(phase: float, near: bool) -> list[tuple[Point, Point, Point]]:
     return out
 
 
-def _leg(d: Drawing, coat: Coat, points: tuple[Point, Point, Point], near: bool) -> None:
+def leg(d: Drawing, coat: Coat, points: tuple[Point, Point, Point], near: bool, per: int = 4) -> None:
+    """One leg; `per` points between each two of its line (fewer make a smaller file)."""
     hip, knee, foot = points
     line = [hip, ((hip[0] + knee[0]) / 2, (hip[1] + knee[1]) / 2 - 3), knee, ((knee[0] + foot[0]) / 2, (knee[1] + foot[1]) / 2)]
     line += [foot, (foot[0] + 5, foot[1])]
     fill = coat.leg if near else b.mix(coat.deep, coat.ink, 0.4)
-    d.path(b.taper(line, [1.6, 4.4, 3.3, 2.4, 1.7, 1.0]), fill, coat.ink, 0.8)
+    d.path(b.taper(line, [1.6, 4.4, 3.3, 2.4, 1.7, 1.0], per), fill, coat.ink, 0.8)
     if near:
         sheen = [(x - 0.4, y - 0.8) for x, y in line[:3]]
         d.path(b.opened(sheen), stroke=coat.sheen, width=1, opacity=0.85)
 
 
-def _part(d: Drawing, build: Build, path: str, centre: Point, r: float) -> None:
+def part(d: Drawing, build: Build, path: str, centre: Point, r: float) -> None:
+    """A rounded part of the body, lit from the upper left."""
     coat = build.coat
     stops = [
         (0, b.mix(coat.high, "#ffffff", 0.3), 1.0),
@@ -82,12 +84,12 @@ def paint(d: Drawing, build: Build, phase: float, queen: bool = False) -> None:
     """An ant from the side, on the ground at the origin; a queen has a far larger gaster."""
     coat = build.coat
     d.glow((-14 if queen else -4, 2), 68 if queen else 58, 6, "#1d0f05", 0.55)
-    for leg in _steps(phase, near=False):
-        _leg(d, coat, leg, near=False)
+    for points in steps(phase, near=False):
+        leg(d, coat, points, near=False)
     _gaster(d, build, queen)
     _trunk(d, build)
-    for leg in _steps(phase, near=True):
-        _leg(d, coat, leg, near=True)
+    for points in steps(phase, near=True):
+        leg(d, coat, points, near=True)
     _head(d, build)
     white = d.radial([(0, "#ffffff", 0.85), (0.5, "#ffffff", 0.3), (1, "#ffffff", 0)])
     for x, y, rx, ry, turn in ((-38, -36 if queen else -34, 9, 4, -8), (27, -42, 4.5, 2.4, -30), (4, -33, 5, 2.2, 0)):
@@ -98,7 +100,7 @@ def _gaster(d: Drawing, build: Build, queen: bool) -> None:
     coat = build.coat
     far = b.taper([(33, -45), (38, -62), (42, -65), (54, -66), (63, -63)], [1.9, 1.7, 1.6, 1.6, 1.9])
     d.path(far, coat.deep, coat.ink, 0.4)
-    _part(d, build, QUEEN_GASTER if queen else GASTER, (-50, -27) if queen else (-36, -26), 32 if queen else 23)
+    part(d, build, QUEEN_GASTER if queen else GASTER, (-50, -27) if queen else (-36, -26), 32 if queen else 23)
     for band in QUEEN_BANDS if queen else BANDS:
         if coat is ants.BLACK:
             d.path(band, stroke=coat.mark, width=2, opacity=0.75)
@@ -106,15 +108,15 @@ def _gaster(d: Drawing, build: Build, queen: bool) -> None:
 
 
 def _trunk(d: Drawing, build: Build) -> None:
-    _part(d, build, WAIST, (-11, -29), 7)
-    _part(d, build, THORAX, (5, -28), 15)
+    part(d, build, WAIST, (-11, -29), 7)
+    part(d, build, THORAX, (5, -28), 15)
     d.path("M9 -36Q6 -28 10 -20M-1 -33Q-3 -28 0 -20", stroke=build.coat.deep, width=1, opacity=0.7)
 
 
 def _head(d: Drawing, build: Build) -> None:
     coat = build.coat
     d.path(b.taper([(39, -32), (46, -30), (49, -25), (46, -22)], [4.8, 4.4, 2.8, 0.9]), coat.middle, coat.ink, 0.9)
-    _part(d, build, HEAD, (30, -36), 14)
+    part(d, build, HEAD, (30, -36), 14)
     d.add(
         f'<ellipse cx="33" cy="-38" rx="3" ry="3.8" fill="#0d0706" stroke="{coat.high}" stroke-width=".5"/>'
         '<circle cx="32" cy="-39.6" r="1.1" fill="#fff"/>'

@@ -75,7 +75,10 @@ SPECIES = (
 
 @dataclass(frozen=True)
 class Shape:
-    """The outlines of one ant: head, thorax, gaster (with its middle and half axes), jaws, feelers, width of legs."""
+    """The outlines of one ant: head, thorax, gaster (with its middle and half axes), jaws, feelers, width of legs.
+
+    `lift` moves all of it down the page; `dusky` is how dark gaster and crown of the head are beside the thorax.
+    """
 
     kind: str
     head: str
@@ -89,6 +92,7 @@ class Shape:
     leg_width: float
     eye: Point
     lift: float = 0.0
+    dusky: float = 0.0
 
 
 def _mirrored(points: str) -> str:
@@ -106,11 +110,11 @@ def _mirrored(points: str) -> str:
     return re.sub(r" ?([MCQLZ]) ?", r"\1", " ".join(out))
 
 
-def _both(points: str) -> tuple[str, str]:
+def both(points: str) -> tuple[str, str]:
     return points, _mirrored(points)
 
 
-def _gaster(rx: float, ry: float, cy: float, extra: str) -> str:
+def gaster(rx: float, ry: float, cy: float, extra: str) -> str:
     n = b.number
     if extra == "heart":
         right = (
@@ -139,7 +143,7 @@ SOLDIER_HEAD = "M0 -27C8 -25 13 -28 19 -31C27 -36 29 -46 26 -54C23 -63 12 -66 6 
 SOLDIER_JAW = "M8 -61C20 -64 31 -70 28 -82C25 -93 11 -97 3 -92C1 -90 2 -88 5 -88C12 -88 17 -84 16 -79L10 -80L13 -74L7 -74L10 -69C7 -66 5 -64 4 -61Z"
 
 
-def _round_head(w: float) -> str:
+def round_head(w: float) -> str:
     x = [b.number(w * k) for k in (0.8, 1.1, 1, 0.9, 0.5)]
     m = [b.number(-w * k) for k in (0.8, 1.1, 1, 0.9, 0.5)]
     return (
@@ -159,26 +163,26 @@ def shape(species: Species, kind: str, small: bool) -> Shape:
             SOLDIER_HEAD,
             ((0, -46), 27),
             BROAD_THORAX,
-            _gaster(rx, ry, cy, species.extra),
+            gaster(rx, ry, cy, species.extra),
             cy,
             (rx, ry),
-            _both(SOLDIER_JAW),
-            _both("M15 -58L33 -64Q41 -68 44 -78"),
+            both(SOLDIER_JAW),
+            both("M15 -58L33 -64Q41 -68 44 -78"),
             5.4 * grown,
             (18.5, -50),
             12,
         )
     if kind == "queen":
         cy, rx, ry = 46, rx * 1.26, ry * 1.62
-        head = _round_head(15.5 * species.head)
-        jaws, feelers = _both("M7 -53C9 -59 6 -63 1 -63L2 -54Z"), _both("M6 -49L17 -62Q24 -68 29 -75")
+        head = round_head(15.5 * species.head)
+        jaws, feelers = both("M7 -53C9 -59 6 -63 1 -63L2 -54Z"), both("M6 -49L17 -62Q24 -68 29 -75")
         eye = (10.5 * species.head, -43.0)
         return Shape(
             kind,
             head,
             ((0, -42), 16),
             QUEEN_THORAX,
-            _gaster(rx, ry, cy, species.extra),
+            gaster(rx, ry, cy, species.extra),
             cy,
             (rx, ry),
             jaws,
@@ -189,13 +193,13 @@ def shape(species: Species, kind: str, small: bool) -> Shape:
         )
     cy, rx, ry = (34 if small else 32), rx * grown, ry * grown
     width = 14 * species.head * (1.22 if small else 1.1)
-    jaws, feelers = _both("M7 -53C9 -58 6 -62 1 -62L2 -54Z"), _both("M5 -48L15 -61Q22 -68 27 -77")
+    jaws, feelers = both("M7 -53C9 -58 6 -62 1 -62L2 -54Z"), both("M5 -48L15 -61Q22 -68 27 -77")
     return Shape(
         kind,
-        _round_head(width),
+        round_head(width),
         ((0, -42), width + 1),
         SLIM_THORAX,
-        _gaster(rx, ry, cy, species.extra),
+        gaster(rx, ry, cy, species.extra),
         cy,
         (rx, ry),
         jaws,
@@ -216,8 +220,13 @@ LEGS: tuple[tuple[Point, ...], ...] = (
 
 def legs_at(phase: float | None) -> list[list[Point]]:
     """The six legs in a tripod gait at `phase` (0..1), or standing (None)."""
+    return gait(LEGS, phase)
+
+
+def gait(right: tuple[tuple[Point, ...], ...], phase: float | None) -> list[list[Point]]:
+    """Three `right` legs, fore to hind, and their mirror images in a tripod gait at `phase` (0..1), or standing (None)."""
     out = []
-    for pair, points in enumerate(LEGS):
+    for pair, points in enumerate(right):
         for side in (1, -1):
             swing, drawn_in = 0.0, 0.0
             if phase is not None:
@@ -243,7 +252,7 @@ def _leg_paths(legs: list[list[Point]]) -> tuple[str, str, str]:
     return thigh, shin, foot
 
 
-def _limbs(d: Drawing, form: Shape, legs: list[list[Point]], colour: str, more: float = 0.0) -> None:
+def limbs(d: Drawing, form: Shape, legs: list[list[Point]], colour: str, more: float = 0.0) -> None:
     """Legs and feelers in one colour, `more` units thicker all round."""
     w = form.leg_width
     with d.group(fill="none", stroke=colour, stroke_linecap="round", stroke_linejoin="round"):
@@ -381,9 +390,12 @@ def _front(d: Drawing, species: Species, form: Shape) -> None:
 def paint(
     d: Drawing, species: Species, kind: str, phase: float | None, *, small: bool = True, halo: bool = True, fine: bool = False
 ) -> None:
-    """An ant at the origin in the units of this file; its parts come with holes for the turn."""
-    form = shape(species, kind, small)
-    legs = legs_at(phase)
+    """An ant of the park at the origin in the units of this file; its parts come with holes for the turn."""
+    paint_form(d, species, shape(species, kind, small), legs_at(phase), halo=halo, fine=fine)
+
+
+def paint_form(d: Drawing, species: Species, form: Shape, legs: list[list[Point]], *, halo: bool = True, fine: bool = False) -> None:
+    """An ant of any build at the origin."""
     solid = (form.gaster, form.thorax, form.head)
     with d.group(transform=f"translate(0 {form.lift})"):
         if halo:  # so that no seat sinks into the lawn
@@ -391,8 +403,8 @@ def paint(
                 d.add(f'<path d="{"".join(solid)}{"".join(form.jaws)}" stroke-width="9"/>')
             with d.group(opacity=0.3):
                 _limbs_soft(d, form, legs, HALO, form.leg_width * 0.75 + 2.8)
-        _limbs(d, form, legs, species.ink, 0.55)
-        _limbs(d, form, legs, species.leg)
+        limbs(d, form, legs, species.ink, 0.55)
+        limbs(d, form, legs, species.leg)
         with d.group(stroke=species.ink, stroke_width=2.4, stroke_linejoin="round"):
             d.path("".join(form.jaws), species.jaw)
             nodes = '<ellipse cy="0" rx="4.5" ry="4"/>' if species.extra == "nodes" else ""
@@ -404,6 +416,8 @@ def paint(
         (rx, ry), cy = form.half, form.middle
         round_at = ((0, cy), (rx + ry) / 2)
         d.path(form.gaster, _shade(d, species, round_at), stroke="none")
+        if form.dusky:
+            d.path(form.gaster, "#190d07", opacity=form.dusky)
         with d.group(clip_path=d.clip(form.gaster)):
             d.add(f'<g fill="none" stroke="{species.mark}" opacity=".92">{_pattern(species, form)}</g>')
             away = (
@@ -418,14 +432,12 @@ def paint(
         _front(d, species, form)
         if fine:
             _hatch_front(d, species, form)
-        if kind == "queen":
+        if form.kind == "queen":
             _crown(d)
 
 
-def _shadow(d: Drawing, species: Species, kind: str, phase: float | None) -> None:
-    """A soft shadow on the lawn below and to the right."""
-    form = shape(species, kind, True)
-    legs = legs_at(phase)
+def cast_shadow(d: Drawing, form: Shape, legs: list[list[Point]]) -> None:
+    """A soft shadow on the ground below and to the right."""
     place = f"translate(2.6 4.2) rotate({{{{turn|0}}}}) scale({SCALE}) translate(0 {form.lift})"
     with d.group(transform=place, opacity=0.5, filter=d.blur(1.6, 0.1)):
         d.path(form.gaster + form.thorax + form.head, "#1a1206")
@@ -439,7 +451,7 @@ def ant(seat: int, kind: str, phase: float | None) -> Drawing:
     d = Drawing(
         QUEEN_BOX if kind == "queen" else BOX, f"{name}; origin: its middle; for a hex of circumradius 60; hole: turn (degrees)"
     )
-    _shadow(d, species, kind, phase)
+    cast_shadow(d, shape(species, kind, True), legs_at(phase))
     size = SCALE * (0.98 if kind == "queen" else 1.0)
     with d.group(transform=f"rotate({{{{turn|0}}}}) scale({b.number(size)})"):
         paint(d, species, kind, phase, fine=phase is None)
@@ -465,10 +477,10 @@ def ghost(kind: str) -> Drawing:
     with d.group(transform=f"rotate({{{{turn|0}}}}) scale({SCALE}) translate(0 {form.lift})"):
         with d.group(opacity=0.55):
             d.path(solid, "{{ink|#3B2A1E}}", "{{ink|#3B2A1E}}", 5, stroke_linejoin="round")
-            _limbs(d, form, legs, "{{ink|#3B2A1E}}", 0.6)
+            limbs(d, form, legs, "{{ink|#3B2A1E}}", 0.6)
         with d.group(opacity=0.8):
             d.path(solid, "{{paper|#F3E9D2}}")
-            _limbs(d, form, legs, "{{paper|#F3E9D2}}", -0.7)
+            limbs(d, form, legs, "{{paper|#F3E9D2}}", -0.7)
     return d
 
 

@@ -398,7 +398,7 @@ def roads() -> dict[str, Drawing]:
     return out
 
 
-def _open_box(drawing: Drawing, box: str) -> str:
+def open_box(drawing: Drawing, box: str) -> str:
     """The text of a drawing whose view box is a hole."""
     root = 'width="0" height="0" viewBox="0 0 0 0"'
     return drawing.text().replace(root, f'width="{{{{w}}}}" height="{{{{h}}}}" viewBox="{box}"')
@@ -427,7 +427,7 @@ def _deep(seat: int) -> str:
     return b.mix(b.SEATS[seat], b.INK, 0.5 if seat == 3 else 0.2)
 
 
-def _rim(seat: int, r: float) -> str:
+def rim(seat: int, r: float) -> str:
     """A seat's pattern run round a circle of radius `r`."""
     colour, n = SPECIES[seat].mark, b.number
     pattern = b.PATTERNS[seat]
@@ -461,7 +461,7 @@ def badges() -> dict[str, Drawing]:
         wax = d.radial(
             [(0, b.mix(colour, "#fff3d8", 0.5), 1), (0.45, colour, 1), (1, b.mix(colour, "#1d120b", 0.5), 1)], (0.38, 0.3), 0.78
         )
-        d.add(f'<circle r="24" fill="{wax}" stroke="{b.mix(colour, b.INK, 0.6)}" stroke-width="2.2"/>', _rim(seat, 19.4))
+        d.add(f'<circle r="24" fill="{wax}" stroke="{b.mix(colour, b.INK, 0.6)}" stroke-width="2.2"/>', rim(seat, 19.4))
         d.add(f'<circle r="14.6" fill="{_deep(seat)}"/>')
         d.path("M-19.4 -11.4A22.6 22.6 0 0 1 0 -22.4", stroke="#fff", width=1.8, stroke_linecap="round", opacity=0.4)
         d.add(_letter(letter, 1.42, 2.5))
@@ -490,5 +490,5 @@ def all_marks() -> dict[str, str]:
     texts = {name: drawing.text() for name, drawing in drawn.items()}
     for name, drawing in roads().items():
         corner = "{{x|0}} {{y|0}}" if name == "chain" else "0 0"
-        texts[name] = _open_box(drawing, corner + " {{w}} {{h}}") if name in ("chain", "cut", "kerb") else drawing.text()
+        texts[name] = open_box(drawing, corner + " {{w}} {{h}}") if name in ("chain", "cut", "kerb") else drawing.text()
     return texts

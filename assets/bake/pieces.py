@@ -9,6 +9,11 @@ import colony
 import controls
 import emblems
 import flora
+import forest_ants
+import forest_flora
+import forest_ground
+import forest_prey
+import forest_tiles
 import icons
 import logs
 import park_ants
@@ -40,11 +45,18 @@ def park() -> dict[str, str]:
     return {name: drawing.text() for name, drawing in drawings.items()} | park_marks.all_marks() | park_fight.all_fights()
 
 
+def forest() -> dict[str, str]:
+    """Everything of Myrmes by the names of the files."""
+    texts = forest_ground.all_ground() | forest_flora.all_forest_flora() | forest_tiles.all_tiles()
+    return texts | forest_ants.all_forest_ants() | forest_prey.all_prey()
+
+
 def main() -> None:
     """Write all pieces, skins and icons into assets/art."""
     drawings = ants.all_above() | logs.all_logs() | colony.all_pieces() | flora.all_flora()
     write("colony", {name: drawing.text() for name, drawing in drawings.items()})
     write("ants", park())
+    write("myrmes", forest())
     write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
     write("ui", skins.all_skins() | controls.all_controls() | icons.all_icons() | emblems.all_emblems())
     write("ui", castes.all_castes())
