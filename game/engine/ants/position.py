@@ -324,7 +324,7 @@ class Ants(Ground):
                 self._begin_moves()
         elif phase == REVEAL and verb == n.LIFE and self.life_outcomes()[end]:
             self._reveal(end, tell)
-        elif phase == PLACE and verb == n.PLAY and self.card_at[end] == HELD + self.to_move:
+        elif phase == PLACE and verb == n.PLAY and end in self.hand(self.to_move):
             self.card_at[end] = DISCARDED
             self.owed = True
             self._strike(end, tell)
@@ -407,7 +407,7 @@ class Ants(Ground):
         if not card.needs_space:
             happenings.strike(self, card, NOBODY, tell)
             self._finish_event(tell)
-        elif self.second or not self.hand(self.to_move):
+        elif self.second:
             self.phase = SPACE
         else:
             self.phase = PLACE
@@ -431,10 +431,9 @@ class Ants(Ground):
         self.card = NOBODY
         self.struck = NOBODY
         self.victims = 0
-        if self.owed and self.space_outcomes():
+        if self.owed:
             self.phase = DRAW
         else:
-            self.owed = False
             self._next_event(tell)
 
     def _next_event(self, tell: Tell | None) -> None:
@@ -508,7 +507,7 @@ class Ants(Ground):
             fights.leave(self, seat, "starved", tell)
             if self._check_last(tell):
                 return
-        if not any(self.workers) and not any(self.soldiers) and not any(self.store):
+        if not self.starvation and not any(self.workers) and not any(self.soldiers) and not any(self.store):
             self._end_game(BARREN, tell)
             return
         following = seat

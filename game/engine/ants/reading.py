@@ -249,6 +249,8 @@ def _check_fight(state: Ants) -> None:
             raise BadPosition("fight.at", msg("the space of the attacked ant or bug is expected"))
         if fallen and (state.allied(state.to_move, defender) or state.bug[target] >= 0):
             raise BadPosition("fight.defender", msg("a living enemy is expected"))
+        if fallen and state.park.kind[target] == FOUNTAIN:
+            raise BadPosition("fight.at", msg("the space of the attacked ant or bug is expected"))
     if defender < 0 and (state.line or state.crowd or state.phase == CALL):
         raise BadPosition("fight", msg("a bug has no helpers"))
     around = state.park.hills[state.hill(defender)].entrances if target == QUEEN else state.park.touching[target]
@@ -366,6 +368,8 @@ def _check_end(state: Ants) -> None:
 
 def position_from_observation(state: Ants, observation: Json, roll: Callable[[int], int]) -> Ants:
     """A whole position of which the seat would see `observation`; `roll(n)` gives 0..n-1 and deals the unseen cards."""
+    if not isinstance(observation, dict):
+        raise BadPosition("position", msg("an object with the fields of a position is expected"))
     data = dict(observation)
     seat = whole(data.pop("seat", None), "seat", 0, state.players - 1)
     own, unseen = data.pop("hand", None), data.pop("unseen", None)
