@@ -135,6 +135,18 @@ def _table(app: "App", match: Match) -> "Scene":
     return create(app, Keeper(match, app.store))
 
 
+def _replay(app: "App") -> "Scene":
+    from game.scenes.replay import create
+
+    return create(app, late_match(), 400)
+
+
+def _rules(app: "App") -> "Scene":
+    from game.scenes.rules import create
+
+    return create(app, "ants")
+
+
 def _end(app: "App", players: int, options: Options | None = None) -> "Scene":
     from game.scenes.end import create
     from game.scenes.pictures import seat_looks
@@ -160,6 +172,8 @@ SCENES: Mapping[str, Callable[["App"], "Scene"]] = {
     "ants-table": lambda app: _table(app, _ants(8, 4, 2)),
     "ants-table-4": lambda app: _table(app, _ants(18, 4, 4, {"teams": True})),
     "ants-late": lambda app: _table(app, late_match()),
+    "ants-replay": _replay,
+    "ants-rules": _rules,
     "ants-end": lambda app: _end(app, 6),
     "ants-end-teams": lambda app: _end(app, 6, {"teams": True}),
     "ants-end-2": lambda app: _end(app, 2),
