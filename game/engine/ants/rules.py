@@ -53,7 +53,7 @@ class AntsGame(Game):
             "soldiers": msg("Soldiers"),
         }
         self.end_reasons = {
-            LAST: msg("Only one is left standing."),
+            LAST: msg("Nobody else is left standing."),
             NIGHT: msg("Night has fallen over the park: the strongest wins."),
             BARREN: msg("No colony has ants or food any more."),
         }
