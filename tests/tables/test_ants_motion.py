@@ -17,6 +17,7 @@ from game.engine.ants.ground import CALL, DRAW, FIGHT, HELD, IN_DECK, MOVE, PLAC
 from game.engine.ants.position import Ants
 from game.engine.core import Event
 from game.tables.ants import dice, motion_show
+from game.tables.ants.cards import Held
 from game.tables.ants.dice import Die
 from game.tables.ants.fight import FightSheet
 from game.tables.ants.motion import LONGEST_TURN, Motion, acts
@@ -271,7 +272,8 @@ def test_with_reduced_motion_nothing_flies_walks_or_rolls(kit: Kit) -> None:
         while table.busy:
             table.update(1 / 30)
             for actor in motion_of(table)._show.stage.actors:
-                assert isinstance(actor, (Marks, Ring, FightSheet, Die)), f"{action.text}: {actor}"
+                assert isinstance(actor, (Marks, Ring, FightSheet, Die, Held)), f"{action.text}: {actor}"
+                assert not isinstance(actor, Held) or (actor.turned, actor.grow, actor.height) == (1.0, 1.0, 0.0)
                 assert not isinstance(actor, Die) or actor.rolled == 1.0
                 assert not isinstance(actor, Ring) or actor.grow == 1.0
             assert table._parts is not None and table._parts.view.model.resting

@@ -12,11 +12,13 @@ import pygame
 from game.engine.ants.board import Park
 from game.engine.ants.cards import BIRD, LENS, LIZARD, OVERFLOW, PARK_LIFE
 from game.engine.ants.position import Ants
-from game.tables.ants.cards_faces import LIFE, SPACE, Faces
+from game.tables.ants.cards_faces import LIFE, SPACE, Faces, about, card_name
 from game.tables.ants.geometry import Plan, Point
 from game.tables.ants.motion_actors import Actor, Brush
 from game.tables.base import Area, SeatLook
+from game.tables.slip import SlipText
 from game.ui.kit import Kit
+from game.words import _
 
 FAN = (-6.0, 0.0, 6.0)
 """Degrees the cards of a hand are turned by, from the left."""
@@ -176,6 +178,23 @@ class Cards:
         """Whether the Park Life card lies at `point` (table pixels)."""
         left, top, wide, high = self.plan.card
         return left <= point[0] <= left + wide and top <= point[1] <= top + high
+
+    def told(self, point: Point) -> tuple[SlipText, pygame.Rect] | None:
+        """What the card at `point` (table pixels) is for, and the box it lies in; None where there is none."""
+        space = self.card_at(point)
+        if space is not None:
+            place = self.places()[self.hand.index(space)]
+            text = _("Your Park Space card {name}").format(name=self.park.names[space])
+            box = pygame.Rect(0, 0, place.wide, place.wide * SPACE[1] // SPACE[0])
+            box.center = round(place.x), round(place.y)
+            return SlipText(text, _("It says where one of your events happens."), None), box
+        if not self.life_has(point):
+            return None
+        left, top, wide, high = self.plan.card
+        box = pygame.Rect(round(left), round(top), round(wide), round(high))
+        if self.life < 0:
+            return SlipText(_("Park Life"), _("The deck of events; its top card is turned up each turn."), None), box
+        return SlipText(card_name(self.life), about(PARK_LIFE[self.life]), None), box
 
     # Drawing ------------------------------------------------------------------------------------------------------
 

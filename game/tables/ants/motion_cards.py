@@ -50,12 +50,13 @@ class CardShow:
         assert isinstance(event, LifeRevealed)
         show, cards = self.show, self.show.cards
         self.card = event.card
-        if show.still:
-            show.call(lambda: self._lies(event.card))
-            return
         wide = cards.large_wide
         held = Held(face=cards.faces.life(event.card, wide), back=cards.faces.life_back(wide), turned=0.0)
         corner, middle = cards.life_at, (show.plan.size[0] / 2, show.plan.size[1] * 0.46)
+        if show.still:
+            self._held_up(held, middle, READ + TURN_OVER)
+            show.call(lambda: self._lies(event.card))
+            return
         small = cards.life_wide / wide
 
         def begin() -> None:
@@ -85,6 +86,18 @@ class CardShow:
     def _lies(self, card: int) -> None:
         self.show.cards.life = card
 
+    def _held_up(self, held: Held, at: Point, seconds: float) -> None:
+        """Show a card without moving it, face up, for so long."""
+        show = self.show
+        held.x, held.y = at
+        held.turned = 1.0
+
+        def begin() -> None:
+            show.say(SOUND_CARD_TURN, 0.7)
+            show.stage.put(held)
+
+        show.timeline.add(Clip(seconds, begin=begin, end=lambda: show.stage.take(held)))
+
     # Park Space ---------------------------------------------------------------------------------------------------
 
     def chosen(self, event: Event) -> None:
@@ -95,15 +108,15 @@ class CardShow:
         def leave() -> None:
             self._leaves(event)
 
-        if show.still:
-            show.call(leave)
-            self._point_out(self.card, event.space, POINT)
-            return
         wide = cards.shown_wide
         held = Held(face=cards.faces.space(event.space, wide), back=cards.faces.space_back(wide), turned=0.0)
         start = [0.0, 0.0, 0.3]
         x, y = show.at(event.space)
         goal = self._beside(event.space, wide)
+        if show.still:
+            show.call(leave)
+            self._point_out(self.card, event.space, POINT + FLY, held=(held, goal))
+            return
 
         def begin() -> None:
             place = self._leaves(event)
@@ -159,11 +172,13 @@ class CardShow:
         x, y = plan.hills[self.show.model.hills[event.seat]].centre
         return x, y, cards.life_wide * 0.4
 
-    def _point_out(self, card: int, space: int, seconds: float) -> None:
-        """Mark where a card will strike, and how far it reaches."""
+    def _point_out(self, card: int, space: int, seconds: float, held: tuple[Held, Point] | None = None) -> None:
+        """Mark where a card will strike, and how far it reaches; perhaps with a card `held` up beside it."""
         show = self.show
         if not 0 <= card < len(PARK_LIFE):
             return
+        if held is not None:
+            self._held_up(*held, seconds)
         name, around = struck(show.park, card, max(0, space))
         marks = Marks(name=name, points=[show.at(near) for near in around])
         ring = Ring(*show.at(space)) if space >= 0 else None
@@ -185,7 +200,11 @@ class CardShow:
             if ring is not None:
                 show.stage.take(ring)
 
-        show.timeline.add(Clip(seconds * (1.0 if show.still else show.pace), pulse, begin=begin, end=end, ease=linear))
+        clip = Clip(seconds * (1.0 if show.still else show.pace), pulse, begin=begin, end=end, ease=linear)
+        if held is None:
+            show.timeline.add(clip)
+        else:
+            show.timeline.together(clip)
 
     def drawn(self, event: Event, *, dealing: bool) -> None:
         """A card comes into a hand: its face only before its owner's eyes."""
