@@ -387,9 +387,6 @@ def roads() -> dict[str, Drawing]:
     out["kerb"] = d = Drawing((0, 0, 0, 0), "stone kerb along an outline; holes: path, w, h")
     pen = 'fill="none" stroke-linejoin="round" d="{{path}}"'
     d.add(
-        '<defs><filter id="soft" filterUnits="userSpaceOnUse" x="0" y="0" width="{{w}}" height="{{h}}">'
-        '<feGaussianBlur stdDeviation="3"/></filter></defs>'
-        f'<g filter="url(#soft)"><path {pen} stroke="#1d160a" stroke-width="13" opacity=".5" transform="translate(2.5 4)"/></g>'
         f'<path {pen} stroke="#5c5643" stroke-width="11"/><path {pen} stroke="#c3bca6" stroke-width="8.6"/>'
         f'<path {pen} stroke="#a59d86" stroke-width="8.6" stroke-dasharray="21 27 13 19"/>'
         f'<path {pen} stroke="#5c5643" stroke-width="8.6" stroke-dasharray="1.6 18.4"/>'

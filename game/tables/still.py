@@ -40,6 +40,8 @@ class Still:
         self.folder = folder
         self.size = size
         self.puts: list[Put] = []
+        self.besides = ""
+        """What else than `puts` the picture depends on, in words."""
         self._grounds = tuple(grounds)
         self._name = ""
 
@@ -52,7 +54,7 @@ class Still:
         if not self._name:
             contents = zlib.crc32("".join(f"{put.text}{put.size}{put.left},{put.top}" for put in self.puts).encode())
             stamps = " ".join(ground_stamp(self.art, name) for name in self._grounds)
-            self._name = f"{self.folder} still {STILL_VERSION} {self.size} {contents} {stamps}"
+            self._name = f"{self.folder} still {STILL_VERSION} {self.size} {contents} {stamps} {self.besides}"
         return self._name
 
     def picture(self) -> pygame.Surface:

@@ -14,13 +14,13 @@ from game.tables.ants.geometry import Box, Plan, Point
 
 TREE, BUSH = 150.0, 60.0
 """Radii of the drawings, in units."""
-WALK = 60.0
+WALK = 74.0
 """Width of a walk, in units."""
 WALK_AWAY = 30
 """Degrees between two walks that are tried."""
 WALKS = 5
 LEAST_TURN = math.radians(50)
-RIM = 26.0
+RIM = 38.0
 """Units of gravel round the park."""
 TREES, BUSHES, BENCHES, PATCHES, TUFTS = 11, 16, 3, 46, 120
 ON_LAWN = 0.30

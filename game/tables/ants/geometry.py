@@ -23,6 +23,12 @@ INNER = ROOT3 / 2
 MOUND = (1.02, 0.66)
 """An anthill's mound reaches this many hex radii beyond the middles of its outermost hexes, along the park's edge and away
 from it."""
+CHAMBER = 0.28
+HOLLOW = 0.63, 0.15
+SEAL = 0.30, 0.62
+"""Where the Queen, the hollows for food and its number, and the seal lie on a mound, in shares of its half-axes."""
+GATE_ALONG, GATE_AWAY, GATE_BEND = 0.635, -0.645, 0.099
+"""Where the holes lie: along the edge as a share of their entrances' places, and towards the park."""
 GARDEN = 0.42
 """Hex radii of garden between what belongs to the park and the window's edge."""
 CARD = 0.124
@@ -207,13 +213,15 @@ def _raw_mound(hill: Hill, spaces: Sequence[Point], sixths: int) -> Mound:
     half_away = max(abs((a - x) * out[0] + (b - y) * out[1]) for a, b in earth) + MOUND[1]
     # The heap lies on the lower side, or on the right of a mound that lies level; the number opposite.
     lower = 1 if (side[1], side[0]) > (0.15, -2.0) or (abs(side[1]) <= 0.15 and side[0] > 0) else -1
-    reach = half_along * 0.585
-    queen = at(0.0, half_away * 0.245)
-    holes = tuple(at(((a - x) * side[0] + (b - y) * side[1]) * 0.52, -half_away * 0.50) for a, b in gates)
+    holes = []
+    for a, b in gates:
+        along = ((a - x) * side[0] + (b - y) * side[1]) * GATE_ALONG
+        holes.append(at(along, half_away * (GATE_AWAY + GATE_BEND * abs(along))))
+    hollow = half_along * HOLLOW[0]
     return Mound(
-        (x, y), (half_along, half_away), out, side, queen,
-        at(reach * lower, -half_away * 0.04), at(-reach * lower, half_away * 0.02),
-        at(-half_along * 0.30 * lower, half_away * 0.62), holes,
+        (x, y), (half_along, half_away), out, side, at(0.0, half_away * CHAMBER),
+        at(hollow * lower, half_away * HOLLOW[1]), at(-hollow * lower, half_away * HOLLOW[1]),
+        at(-half_along * SEAL[0] * lower, half_away * SEAL[1]), tuple(holes),
     )  # fmt: skip
 
 

@@ -86,7 +86,7 @@ class Model:
         self.hills = [state.hill(seat) for seat in range(state.players)]
         self.linked = [[group == HOME for group in state.chains_of(seat).group] for seat in range(state.players)]
         self.to_move = state.to_move
-        self.dusk = min(1.0, (state.round - 1) / max(1, self.park.nightfall - 1))
+        self.dusk = min(1.0, (state.round - 1) / max(1, state.nightfall - 1))
         for space, count in enumerate(state.food):
             # What a bug would leave is not seen yet: a number tells how much.
             self.under[space] = count if state.bug[space] >= 0 else 0

@@ -5,6 +5,7 @@ Where things fall is the table's own chance, seeded by the level.
 
 import random
 import zlib
+from collections.abc import Sequence
 
 import pygame
 
@@ -17,9 +18,15 @@ from game.ui.art import Art, number
 
 MEADOW, GRAVEL, LAWN = "ants-meadow", "ants-gravel", "ants-lawn"
 """Baked pictures: the ground beside the park, the walks, the lawn."""
-GROWN = {GRAVEL: 44, LAWN: 6}
-"""Units by which a ground reaches beyond the spaces it lies under, both sides together."""
-SOFT = {GRAVEL: 2.2, LAWN: 1.0}
+WALK_SHADOW = (84.0, 6.0, (13, 11, 5, 115))
+"""The shadow of the walk in the grass: how wide across the park's edge (both sides together) and how soft in units; its
+colour, premultiplied."""
+GROUNDS = {GRAVEL: (70.0, 1.5, True), LAWN: (2.0, 1.0, False)}
+"""What is cut to the park's shape: units by which it reaches beyond its edge, both sides together; how soft its own edge is;
+whether the walks are of it."""
+KERB_SHADOW = (13.0, 3.0, (15, 11, 5, 128))
+KERB_ASIDE = (2.5, 4.0)
+"""Units by which the kerb's shadow falls aside."""
 GRASS_KINDS, BED_KINDS, WORN_KINDS = 6, 6, 2
 
 
@@ -32,7 +39,8 @@ class Scenery(Still):
         self.plan = plan
         self.seed = zlib.crc32(park.source.encode() or park.level_id.encode())
         self.garden = Garden(park, plan, (plan.card, plan.hand))
-        self._masks = {name: self._mask(name) for name in (GRAVEL, LAWN)}
+        self._outline = outline(park, plan)
+        self.besides = f"{GROUNDS} {WALK_SHADOW} {KERB_SHADOW} {self.garden.walks}"
         self._lay_out()
 
     # Laying out ---------------------------------------------------------------------------------------------------
@@ -40,8 +48,6 @@ class Scenery(Still):
     def _lay_out(self) -> None:
         park, plan = self.park, self.plan
         rng = random.Random(self.seed)
-        self.puts += self._masks.values()
-        self._first = len(self.puts)
         self._kerb()
         worn = self.garden.worn()
         for space in range(park.size):
@@ -66,20 +72,10 @@ class Scenery(Still):
             return "hex-entrance"
         return f"hex-worn-{rng.randint(1, WORN_KINDS)}" if worn else f"hex-{rng.randint(1, GRASS_KINDS)}"
 
-    def _mask(self, name: str) -> Put:
-        """What is white where the ground `name` lies."""
-        unit, size = self.plan.unit, self.plan.size
-        path = "".join(self._polygon(self.plan.corners(space)) for space in range(self.park.size))
-        if name == GRAVEL:
-            path += "".join(self._line(line) for line in self.garden.walks)
-        wide, high = number(size[0] / unit), number(size[1] / unit)
-        text = self.art.text("ants/cut", path=path, w=wide, h=high, grow=GROWN[name], soft=SOFT[name])
-        return Put(text, size, 0, 0)
-
     def _kerb(self) -> None:
         """The stone edge of the lawn."""
         unit, size = self.plan.unit, self.plan.size
-        path = "".join(self._polygon(loop) for loop in outline(self.park, self.plan))
+        path = "".join(self._polygon(loop) for loop in self._outline)
         wide, high = number(size[0] / unit), number(size[1] / unit)
         self.puts.append(Put(self.art.text("ants/kerb", path=path, w=wide, h=high), size, 0, 0))
 
@@ -87,22 +83,57 @@ class Scenery(Still):
         unit = self.plan.unit
         return "M" + "L".join(f"{x / unit:.1f} {y / unit:.1f}" for x, y in points) + "Z"
 
-    def _line(self, points: list[Point]) -> str:
-        unit = self.plan.unit
-        return "M" + "L".join(f"{x / unit:.1f} {y / unit:.1f}" for x, y in points)
-
     # Composing ----------------------------------------------------------------------------------------------------
 
     def compose(self) -> pygame.Surface:
         picture = self.ground().copy()
-        for name, mask in self._masks.items():
+        self._shade(picture, WALK_SHADOW, self.garden.walks, (0.0, 0.0), filled=True)
+        for name, (grown, soft, walks) in GROUNDS.items():
+            if name == LAWN:
+                self._shade(picture, KERB_SHADOW, (), KERB_ASIDE, filled=False)
             cut = pygame.Surface(self.size, pygame.SRCALPHA)
             cut.blit(ground(self.art, name, self.size), (0, 0))
-            cut.blit(self.art.svg(mask.text, mask.size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            mask = self._mask(grown, soft, self.garden.walks if walks else (), filled=True)
+            cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             picture.blit(cut, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self.onto(picture, self._first)
+        self.onto(picture)
         light(picture, self.art, shade=0.42, glow=0.24)
         return picture
+
+    def _shade(
+        self, picture: pygame.Surface, shadow: tuple[float, float, tuple[int, int, int, int]],
+        lines: Sequence[list[Point]], aside: Point, *, filled: bool,
+    ) -> None:  # fmt: skip
+        """A soft shadow along the park's edge and `lines`, fallen `aside` (units)."""
+        grown, soft, colour = shadow
+        mask = self._mask(grown, soft, lines, filled=filled)
+        mask.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+        at = (round(aside[0] * self.plan.unit), round(aside[1] * self.plan.unit))
+        picture.blit(mask, at, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _mask(self, grown: float, soft: float, lines: Sequence[list[Point]], *, filled: bool) -> pygame.Surface:
+        """White, premultiplied, where the park lies (or only its edge, unless `filled`) and along `lines`: `grown` units
+        wide across its edge and the lines, its own edge softened by `soft` units.
+
+        It is drawn twice as large and made smaller: SVG would take seconds to soften a shape as large as the board.
+        """
+        unit = self.plan.unit
+        whole = pygame.Surface((self.size[0] * 2, self.size[1] * 2), pygame.SRCALPHA)
+        whole.fill((255, 255, 255, 0))
+        white, wide = (255, 255, 255, 255), max(1, round(grown * unit * 2))
+        if filled:
+            for space in range(self.park.size):
+                pygame.draw.polygon(whole, white, _twice(self.plan.corners(space, 1.01)))
+        for points, closed in [*((loop, True) for loop in self._outline), *((line, False) for line in lines)]:
+            pygame.draw.lines(whole, white, closed, _twice(points), wide)
+            for point in _twice(points):
+                pygame.draw.circle(whole, white, point, wide / 2)
+        small = pygame.transform.smoothscale(whole, self.size)
+        return pygame.transform.gaussian_blur(small, max(1, round(soft * unit))).premul_alpha()
+
+
+def _twice(points: Sequence[Point]) -> list[Point]:
+    return [(2 * x, 2 * y) for x, y in points]
 
 
 _CORNERS = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))

@@ -73,6 +73,8 @@ class AntsTable(MovingTable[Ants, View]):
 
     def _first_frame(self, view: View) -> None:
         super()._first_frame(view)
+        if self._parts is not None:
+            self.kit.art.warm(self._parts.cards.needed())
         view.warm_later()
 
     def _settle(self, view: View, state: Ants) -> None:
@@ -372,9 +374,7 @@ class _Parts:
         self.preview = Preview(park, view.plan, view.pieces, view.model, kit)
 
     def warm(self) -> int:
-        """Begin to rasterise everything in the background; how many drawings that are."""
-        more = [
-            *self.marks.drawings(), *self.cards.needed(), *self.motion.drawings(), *self.preview.drawings(),
-        ]  # fmt: skip
+        """Begin to rasterise what the first picture needs in the background; how many drawings that are."""
+        more = list(self.marks.drawings())
         self.kit.art.warm(more)
         return self.view.warm() + len(more)

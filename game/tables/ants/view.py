@@ -71,9 +71,9 @@ class View:
     # Preparing ----------------------------------------------------------------------------------------------------
 
     def warm(self) -> int:
-        """Begin to rasterise everything in the background; how many drawings that are."""
+        """Begin to rasterise what the first picture needs in the background; how many drawings that are."""
         needed = [] if self.scenery.is_ready() else list(self.scenery.drawings())
-        needed += self._standing(range(len(self.model.store)))
+        needed += self._standing()
         needed += self._changing()
         self.kit.art.warm(needed)
         return len(needed)
@@ -97,13 +97,13 @@ class View:
         """Begin to rasterise only what the model needs as it lies now (still pictures)."""
         if not self.scenery.is_ready():
             self.kit.art.warm(self.scenery.drawings())
-        self.kit.art.warm(self._standing(()))
+        self.kit.art.warm(self._standing())
 
     def warm_later(self) -> None:
-        """Begin to rasterise what is not needed yet: ants looking anywhere, links of chains anywhere."""
+        """Begin to rasterise what is not needed yet: ants looking and walking anywhere, links of chains anywhere."""
         model, seats = self.model, range(len(self.model.store))
         turns = [(seat, kind, turn) for turn in range(0, 360, ANT_TURN) for seat in seats for kind in (WORKER, SOLDIER)]
-        self.kit.art.warm(self.pieces.drawings(turns, ()))
+        self.kit.art.warm(self.pieces.drawings(turns, seats))
         ways = [
             (space, other) for space in range(self.park.size) for other in self.park.touching[space] if other > space
         ]
@@ -115,12 +115,12 @@ class View:
         ]
         self.kit.art.warm(self.chains.drawings(links))
 
-    def _standing(self, walking: Collection[int]) -> list[tuple[str, tuple[int, int]]]:
+    def _standing(self) -> list[tuple[str, tuple[int, int]]]:
         model = self.model
         turns = {
             (ant // 2, ant % 2, rounded(model.turns[space], ANT_TURN)) for space, ant in enumerate(model.ants) if ant >= 0
         }
-        needed = list(self.pieces.drawings(turns, walking))
+        needed = list(self.pieces.drawings(turns, ()))
         needed += self.chains.drawings(model.links())
         for hill, mound in enumerate(self.plan.hills):
             text, size, _ = self.kit.art.plan_piece(f"ants/{self._mound_name(hill)}", self._mound_scale(mound), **_turn(mound))
