@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.bots.levels import LEVELS
+from game.engine.core import CHANCE
 from game.scenes.table_board import BoardWidget
 from game.scenes.table_chronicle import Chronicle, told_turn
 from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
@@ -111,8 +112,10 @@ class Paper:
 
     def _mover(self) -> int:
         """Whose turn the motion shows: dice and cards fall in somebody's turn. `CHANCE` before the first."""
-        turns = self.scene.match.turns
-        return turns[-1].seat if turns else self.scene.match.player
+        match = self.scene.match
+        seat = match.turns[-1].seat if match.turns else CHANCE
+        # A turn that began with a card or with dice: nobody has decided in it yet, but somebody is about to.
+        return seat if seat >= 0 else match.turn_seat
 
     def say(self) -> None:
         """Bring the strip to what is to be decided now, and by whom."""

@@ -11,7 +11,7 @@ from parks import Step, game, start
 from game import files
 from game.engine.ants import events as facts
 from game.engine.ants import notation as n
-from game.engine.ants.cards import PARK_LIFE
+from game.engine.ants.cards import NUMBERS, PARK_LIFE
 from game.engine.ants.events import AntMoved, AttackBegan, CardDrawn, DiceRolled, FirstRolled
 from game.engine.ants.ground import CALL, DRAW, FIGHT, HELD, IN_DECK, MOVE, PLACE, REVEAL
 from game.engine.ants.position import Ants
@@ -448,7 +448,8 @@ def test_hardly_any_frame_rasterises(kit: Kit, screen: pygame.Surface, monkeypat
     table = opened(kit, state, viewer=0)
     art = table.kit.art
     art.finish_warming()
-    table.draw(screen)
+    table.draw(screen)  # what only motion needs is prepared after the first picture
+    art.finish_warming()
     drawn: list[str] = []
     rasterise = art_module.rasterise
 
@@ -496,6 +497,21 @@ def test_every_effect_has_actors_of_its_own(kit: Kit) -> None:
     assert {"lens", "lens-spot", "smoke", "bird", "bird-shadow", "wave", "fountain-high", "splash", "crumbs-burst"} <= kinds
     assert {kind.__name__ for kind in (Walker, Morsel, Fallen, Die, FightSheet, Ring)} <= kinds
     assert Frames.__name__ not in kinds
+
+
+def test_no_card_strikes_before_its_space_is_chosen(kit: Kit) -> None:
+    state = next(after for _a, _e, after in game(parks.played(4, 12, 3), 3) if after.phase == REVEAL)
+    table = opened(kit, state, viewer=0)
+    for card in ("lens", "bird", "lizard", "beetle", "apple"):
+        after = state.clone()
+        after.deck[NUMBERS[card]] = 1
+        events: list[Event] = []
+        after.apply_action(after.park.make.lives[NUMBERS[card]], events.append)
+        table.show(state)
+        table.play(events, after)
+        while table.busy or motion_of(table).alive:
+            table.update(1 / 15)
+            assert all(isinstance(actor, Held | Marks) for actor in motion_of(table)._show.stage.actors)
 
 
 def test_every_sound_it_asks_for_has_a_file() -> None:

@@ -292,7 +292,7 @@ class Motion:
             if handler is not None:
                 handler(first)
         if isinstance(first, (SpaceChosen, LifeRevealed)) and (following is None or not following.kind):
-            self.strikes.without_victims(self._space)
+            self.strikes.without_victims(self._space, chosen=isinstance(first, SpaceChosen))
 
     def _revealed(self, event: Event) -> None:
         assert isinstance(event, LifeRevealed)

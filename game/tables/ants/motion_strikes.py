@@ -502,9 +502,10 @@ class Strikes:
         else:
             self.simply(events)
 
-    def without_victims(self, space: int) -> None:
-        """The card turned up last finds nobody where it strikes: it is seen all the same."""
-        if self.show.still or not 0 <= self.card < len(PARK_LIFE):
+    def without_victims(self, space: int, *, chosen: bool) -> None:
+        """The card turned up last finds nobody where it strikes: it is seen all the same. One that needs a space strikes
+        when that is `chosen`."""
+        if self.show.still or not 0 <= self.card < len(PARK_LIFE) or PARK_LIFE[self.card].needs_space != chosen:
             return
         kind = PARK_LIFE[self.card].kind
         if kind == LENS:
