@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TypeVar
 
-from game.engine.ants.board import FOUNTAIN, SOLDIER
+from game.engine.ants.board import SOLDIER
 from game.engine.ants.cards import BIRD, BUG, FOOD, LENS, LIZARD, OVERFLOW, PARK_LIFE
 from game.engine.ants.events import (
     QUEEN,
@@ -146,13 +146,11 @@ class Chronicle:
         if not taken:
             return []
         sources = Counter(event.source for event in taken).most_common()
-        parts = []
-        for source, number in sources[:MOST_SOURCES]:
-            place = self.places.name(source)
-            if self.park.kind[source] == FOUNTAIN:
-                place = _("the fountain")
-            parts.append(_("{n} from {place}").format(n=number, place=place))
-        if len(sources) > MOST_SOURCES:
+        named = Counter[str]()
+        for source, number in sources:
+            named[self.places.source(source)] += number
+        parts = [_("{n} from {place}").format(n=number, place=place) for place, number in named.most_common(MOST_SOURCES)]
+        if len(named) > MOST_SOURCES:
             parts.append("…")
         text = ngettext("{n} food carried home", "{n} food carried home", len(taken)).format(n=len(taken))
         return [Line(seat, text, ", ".join(parts), len(taken), self.park.names[sources[0][0]], RULE_COLLECT)]
@@ -222,13 +220,13 @@ class Chronicle:
     def _attack(self, began: AttackBegan, events: Sequence[Event]) -> str:
         if began.target == QUEEN:
             return _("strikes at the Queen of {name}").format(name=self.places.who(began.defender))
-        place = self.places.name(began.target)
+        at = self.places.at(began.target)
         if began.defender >= 0:
-            return _("attacks {name} on {place}").format(name=self.places.who(began.defender), place=place)
+            return _("attacks {name} {at}").format(name=self.places.who(began.defender), at=at)
         killed = next((event for event in events if isinstance(event, BugKilled)), None)
         if killed is not None:
-            return _("attacks the {bug} on {place}").format(bug=_(PARK_LIFE[killed.card].name).lower(), place=place)
-        return _("attacks the bug on {place}").format(place=place)
+            return _("attacks the {bug} {at}").format(bug=_(PARK_LIFE[killed.card].name).lower(), at=at)
+        return _("attacks the bug {at}").format(at=at)
 
     def _throw(self, throw: DiceRolled) -> str:
         eyes = "+".join(map(str, throw.defence))

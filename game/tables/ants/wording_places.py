@@ -40,6 +40,28 @@ class Places:
         """What a space is called, to stand after “on”, “to” or “from”."""
         return self._names[space]
 
+    def at(self, space: int) -> str:
+        """Where something happens, as short as can be: “on B4”, “by B4”."""
+        park = self.park
+        if park.is_numbered[space]:
+            return _("on {place}").format(place=park.names[space])
+        return _("by {place}").format(place=self.nearest(space))
+
+    def source(self, space: int) -> str:
+        """Where food comes from, as short as can be, to stand after “from”."""
+        kind = self.park.kind[space]
+        if kind == FOUNTAIN:
+            return _("the fountain")
+        if kind == VEGETATION:
+            return _("a flower bed")
+        return self.park.names[space] if self.park.is_numbered[space] else _("beside {place}").format(place=self.nearest(space))
+
+    def nearest(self, space: int) -> str:
+        """The name of the numbered space nearest to `space`."""
+        park = self.park
+        near = min(park.numbered, key=lambda other: (distance(park.hexes[other], park.hexes[space]), other), default=space)
+        return park.names[near]
+
     def who(self, seat: int) -> str:
         """A player's name."""
         return self.looks[seat].name
@@ -48,8 +70,7 @@ class Places:
         park = self.park
         if park.is_numbered[space]:
             return park.names[space]
-        near = min(park.numbered, key=lambda other: (distance(park.hexes[other], park.hexes[space]), other), default=-1)
-        by = park.names[near] if near >= 0 else park.names[space]
+        by = self.nearest(space)
         kind = park.kind[space]
         if kind == FOUNTAIN:
             return _("the fountain")
