@@ -1,5 +1,7 @@
 """What the rule book leaves open and this program settles (rules page, section 5, by number)."""
 
+from typing import Any
+
 import pytest
 from ants_tray import (
     PARK,
@@ -32,7 +34,7 @@ def dealt(players: int = 2, names: str = "A1 A2 A3 A4 A5 A6") -> Ants:
     return state
 
 
-def four(*colonies: str, **others: object) -> Ants:
+def four(*colonies: str, **others: Any) -> Ants:
     """A position of four in the great park."""
     return stand(*colonies, park=PARK, players=4, **others)
 
@@ -145,7 +147,7 @@ def test_4_after_a_win_only_neighbours_and_as_often_as_it_wins() -> None:
 
 
 def test_5_a_failed_attack_on_a_bug() -> None:
-    bug = {"food": {"A3": 4}, "bugs": {"A3": "snail"}}
+    bug: dict[str, Any] = {"food": {"A3": 4}, "bugs": {"A3": "snail"}}
     state = stand("A1*", **bug)
     facts = play(state, "hit A1>A3", "bug 2")
     assert ants(state, 0) == "A2*" and told(facts, "attack-ended")[0]["how"] == "held", "back to the last empty space"
@@ -291,7 +293,7 @@ def test_9_bugs_on_piles_and_on_bugs(there: str | None, falls: str, stays: str) 
 
 @pytest.mark.parametrize(("guard", "mine", "theirs"), [("", 1, 1), ("0", 1, 0), ("1", 0, 1)])
 def test_10_a_guarded_pile_is_for_the_guards_colony(guard: str, mine: int, theirs: int) -> None:
-    pile = {"food": {"C3": 5}}
+    pile: dict[str, Any] = {"food": {"C3": 5}}
     colonies = ["3.3 C1 C2", "3.10 C6 C5 C4"]
     if guard:
         colonies[int(guard)] += " C3*"
@@ -563,7 +565,7 @@ def test_18_another_deal_looks_the_same_to_who_does_not_hold_it() -> None:
 TEAMS = {"teams": True}
 
 
-def allies(*colonies: str, **others: object) -> Ants:
+def allies(*colonies: str, **others: Any) -> Ants:
     """Seats 0 and 2 against 1 and 3, on the anthills 1, 2, 4, 5 of the great park."""
     return stand(*colonies, park=PARK, players=4, options=TEAMS, **others)
 
@@ -631,7 +633,7 @@ def test_19_a_dead_seat_of_the_winning_team_wins_with_it() -> None:
 
 
 def test_19_at_nightfall_teams_count_together() -> None:
-    late = {"round": 60, "to_move": 3, "phase": "create"}
+    late: dict[str, Any] = {"round": 60, "to_move": 3, "phase": "create"}
     state = allies("A1", "B9", "C9", "E9", store=[0, 4, 5, 0], **late)
     play(state, "end")
     assert state.result().winners == [0, 2] and state.result().scores == [1, 5, 6, 1]
