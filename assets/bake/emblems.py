@@ -8,6 +8,9 @@ import ants
 import brush as b
 import colony
 import flora
+import forest_ants
+import forest_ground
+import forest_nest
 import logs
 import park_ants
 import park_marks
@@ -221,6 +224,72 @@ def medallion_ants() -> Drawing:
     return d
 
 
+def _soil(d: Drawing, r: float, rng: random.Random) -> None:
+    """The cut of the medallion of Myrmes: evening light over the turf, layers of soil, stones."""
+    d.add(f'<rect x="{-r}" y="{-r}" width="{2 * r}" height="80" fill="{d.linear([(0, "#f3dca0", 1), (1, "#d9a55c", 1)])}"/>')
+    for x, wide in ((-58, 12), (-12, 8), (30, 14), (62, 9)):
+        d.add(f'<rect x="{x}" y="-82" width="{wide}" height="60" fill="#8a5a2c" opacity=".3" filter="{d.blur(3, 0.4)}"/>')
+    earth = d.linear([(0, "#7d5733", 1), (0.5, "#5b3820", 1), (1, "#3d2415", 1)])
+    d.add(f'<rect x="{-r}" y="-26" width="{2 * r}" height="{r + 26}" fill="{earth}"/>')
+    for y, tone in ((-10, "#4a2d18"), (10, "#94643a"), (36, "#2b180c"), (58, "#85502c")):
+        top = [(x, y + 4 * math.sin(x / 17 + y) + rng.uniform(-2, 2)) for x in range(-84, 90, 14)]
+        d.path(b.closed([*top, *((x, z + 9) for x, z in reversed(top))]), tone, opacity=0.4)
+    for k in range(3):
+        specks = "".join(f"M{rng.uniform(-r, r):.0f} {rng.uniform(-18, r):.0f}h.1" for _ in range(70))
+        d.path(
+            specks, stroke=("#2a170b", "#b98a58", "#8a623c")[k], width=(2.4, 1.8, 2.8)[k], stroke_linecap="round", opacity=0.6
+        )
+    for x, y, size in ((-58, 58, 9), (58, -4, 7), (62, 52, 10), (-64, 0, 6)):
+        flora.stone(d, (x, y), size, x, "#8f8069")
+
+
+ROOM = ((-58, 12), (-40, -4), (-8, -9), (26, -6), (54, 4), (61, 22), (52, 40), (24, 48), (-14, 48), (-46, 42), (-61, 28))
+
+
+def _room(d: Drawing) -> None:
+    """A lit chamber and the shaft that leads to it."""
+    shaft, room = "M26 -28C28 -16 20 -8 22 8", b.closed(ROOM)
+    light = d.linear([(0, "#6a4324", 1), (1, "#c99a5e", 1)], (0, -26), (0, 4), user=True)
+    for width, tone, share in ((26, "#120903", 0.4), (19, "#2a170a", 1)):
+        d.path(shaft, stroke=tone, width=width, opacity=share)
+        d.path(room, tone, tone, width - 13, opacity=share)
+    warm = d.radial([(0, "#f9e0aa", 1), (0.55, "#d3a163", 1), (1, "#7a4d2a", 1)], (0.5, 0.66), 0.62)
+    d.path(room, warm)
+    with d.group(clip_path=d.clip(room)):
+        d.path(room, stroke="#1d0f06", width=13, opacity=0.6, filter=d.blur(4, 0.1), transform="translate(0 3)")
+    d.path(shaft, stroke=light, width=14)
+    with d.group(clip_path=d.clip(room)):
+        d.path("M-70 40Q-30 36 0 38T70 35V60H-70Z", "#8a5c33", "#2a170a", 1.2)
+        d.path("M-66 39.6Q-30 35.6 0 37.6T66 34.8", stroke="#f6d7a0", width=1.5, opacity=0.7)
+
+
+def medallion_myrmes() -> Drawing:
+    """Myrmes in a round gold frame: the cut through a nest, a nurse with a larva in her room, a mushroom above."""
+    r = 80.0
+    rng = random.Random(31)
+    d = Drawing(MEDALLION_BOX, "medallion of Myrmes; middle 0,0; outer radius 89")
+    d.glow((4, 10), 100, 98, "#2a170a", 0.5)
+    with d.group(clip_path=d.clip(f"M{r} 0A{r} {r} 0 1 1 {-r} 0A{r} {r} 0 1 1 {r} 0Z")):
+        _soil(d, r, rng)
+        _room(d)
+        feet = [(rng.uniform(-82, 82), rng.uniform(-27, -20)) for _ in range(90)]
+        forest_ground.tufts(d, rng, feet, forest_ground.GRASS_TONES, 8, 19, 1.6, 3)
+        forest_ground.toadstool(d, rng, (-32, -48), 19, "#a8743f")
+        forest_ground.toadstool(d, rng, (-9, -36), 10, "#b98f58")
+        forest_ground.tufts(d, rng, [(rng.uniform(-60, 10), -21) for _ in range(22)], forest_ground.GRASS_TONES, 6, 13, 1.5, 1)
+        forest_ground.leaf(d, 1, (50, -50), 0.5, "38", "#a5502a", "-38")
+        for x, y, turn in ((-48, 33, -8), (-36, 36, 10), (-43, 27, 4)):
+            forest_nest.little_larva(d, (x, y), 0.5, turn)
+        with d.group(transform="translate(8 40) scale(.86)"):
+            d.glow((-2, 1), 50, 6, "#1d0f05", 0.6)
+            d.add(settled(d.adopt(forest_ants.side_of(0, "nurse", 0)), -16))
+        shade = d.radial([(0, "#1d0f05", 0), (0.8, "#1d0f05", 0), (1, "#1d0f05", 0.46)])
+        shine = d.linear([(0, "#ffffff", 0.24), (0.42, "#ffffff", 0)], (0.2, 0), (0.6, 1))
+        d.add(f'<circle r="{r}" fill="{shade}"/>', f'<circle r="{r}" fill="{shine}"/>')
+    _medallion_rim(d, r)
+    return d
+
+
 def _eggs(d: Drawing, eggs: tuple[tuple[float, float, float], ...]) -> None:
     for x, y, _ in eggs:
         d.glow((x + 4, y + 6), 16, 18, "#1d1008", 0.5)
@@ -245,6 +314,10 @@ def app_icon() -> str:
 def all_emblems() -> dict[str, str]:
     """Emblems by the names of their files in assets/art/ui."""
     drawn: dict[str, Drawing] = {"medal-glow": medal_glow(), "laurel": laurel(), "pin": pin()}
-    drawn |= {"medallion-colony": medallion_colony(), "medallion-ants": medallion_ants()}
+    drawn |= {
+        "medallion-colony": medallion_colony(),
+        "medallion-ants": medallion_ants(),
+        "medallion-myrmes": medallion_myrmes(),
+    }
     out = {name: drawing.text() for name, drawing in drawn.items()}
     return out | {f"medal-{LETTERS[seat]}": medal(seat) for seat in range(6)}

@@ -122,9 +122,13 @@ def ghost_above(kind: str) -> Drawing:
 # From the side -------------------------------------------------------------------------------------------------------
 
 
+BROWN = -1
+"""Whose ants are brown and plain: signs that belong to no seat."""
+
+
 def coat(seat: int) -> Coat:
     """The colours of a seat for the ants from the side."""
-    colour = "#4a443f" if seat == 1 else b.SEATS[seat]
+    colour = {BROWN: "#8a5a34", 1: "#4a443f"}.get(seat) or b.SEATS[seat]
     return Coat(
         colour, b.mix(colour, "#fff3d8", 0.6), b.mix(colour, "#1d120b", 0.2), b.mix(colour, "#1d120b", 0.62), b.mix(colour, "#160b05", 0.86),
         b.mix(colour, "#1d120b", 0.42), b.mix(colour, "#fff3d8", 0.35), "#43290e" if seat == 3 else "#fdf3da",
@@ -176,10 +180,10 @@ def _gaster_side(d: Drawing, seat: int, build: Build, queen: bool) -> None:
     with d.group(clip_path=d.clip(path)):
         if seat != 1:
             d.path(path, "#190d07", opacity=0.3)
-        width, strength = SIDE_PENS[seat]
-        mark = build.coat.ink if seat == 0 else build.coat.mark
+        width, strength = SIDE_PENS[max(seat, 0)]
+        mark = build.coat.ink if seat <= 0 else build.coat.mark
         d.path(
-            _side_pattern(seat, (middle[0], middle[1]), rx, ry),
+            _side_pattern(max(seat, 0), (middle[0], middle[1]), rx, ry),
             stroke=mark,
             width=width,
             opacity=strength,
@@ -236,14 +240,21 @@ def _head_side(d: Drawing, build: Build, soldier: bool, frame: int) -> None:
 
 def side(seat: int, kind: str, frame: int) -> Drawing:
     """An ant of a seat from the side, looking right; `kind` worker, soldier, nurse or queen; `frame` of its gait or idling."""
+    box = QUEEN_BOX if kind == "queen" else SIDE_BOX
+    long = 150 if kind == "queen" else 100
+    d = Drawing(box, f"{kind} of seat {SEATS[seat].upper()} from the side, looks right; stands on 0,0; about {long} long")
+    d.glow((-14 if kind == "queen" else -2, 1.5), 74 if kind == "queen" else 54, 6, "#1d0f05", 0.6)
+    inner = side_of(seat, kind, frame)
+    d.add(d.adopt(inner))
+    return d
+
+
+def side_of(seat: int, kind: str, frame: int) -> Drawing:
+    """The same without its shadow, for use in other drawings; `seat` may be `BROWN`."""
     queen = kind == "queen"
     build = replace(ants_side.ants.BUILDS["red"], coat=coat(seat))
-    d = Drawing(
-        QUEEN_BOX if queen else SIDE_BOX,
-        f"{kind} of seat {SEATS[seat].upper()} from the side, looks right; stands on 0,0; about {150 if queen else 100} long",
-    )
+    d = Drawing(SIDE_BOX)
     phase = frame / GAITS[kind] if kind in ("worker", "soldier") else 0.25
-    d.glow((-14 if queen else -2, 1.5), 74 if queen else 54, 6, "#1d0f05", 0.6)
     for points in ants_side.steps(phase, near=False):
         ants_side.leg(d, build.coat, points, near=False, per=2)
     _gaster_side(d, seat, build, queen)

@@ -583,9 +583,9 @@ def loose() -> dict[str, Drawing]:
 
 
 SEASON_LIGHT = {
-    "spring": (("#f3ffd8", 0.20), ("#8fb36a", 0.05), ("#20301a", 0.30)),
-    "summer": (("#ffe7a0", 0.30), ("#f2c45e", 0.07), ("#2a1c08", 0.30)),
-    "autumn": (("#ffc978", 0.34), ("#d9803a", 0.12), ("#2a1206", 0.42)),
+    "spring": (("#f6ffe0", 0.18), ("#9fc87a", 0.05), ("#20301a", 0.30)),
+    "summer": (("#fff0b8", 0.22), ("#f2c45e", 0.03), ("#241806", 0.30)),
+    "autumn": (("#ffd08a", 0.28), ("#d9803a", 0.10), ("#2a1206", 0.42)),
     "winter": (("#eef6ff", 0.30), ("#9fbcd6", 0.16), ("#14202e", 0.42)),
 }
 """Light from the upper left, the tint over all, the dusk at the far rim: colour and strength."""
@@ -608,11 +608,11 @@ POOL_FILTER = (
     '<feGaussianBlur in="SourceAlpha" stdDeviation="8" result="soft"/>'
     '<feTurbulence type="fractalNoise" baseFrequency=".028" numOctaves="2" seed="4"/>'
     '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="noise"/>'
-    '<feComposite in="soft" in2="noise" operator="arithmetic" k2=".8" k3=".36" result="rise"/>'
-    '<feComponentTransfer in="rise" result="verge"><feFuncA type="linear" slope="5" intercept="-2.3"/></feComponentTransfer>'
-    '<feComponentTransfer in="rise" result="bank"><feFuncA type="linear" slope="11" intercept="-7"/></feComponentTransfer>'
-    '<feComponentTransfer in="rise" result="shore"><feFuncA type="linear" slope="11" intercept="-8.4"/></feComponentTransfer>'
-    '<feComponentTransfer in="rise" result="wet"><feFuncA type="linear" slope="11" intercept="-8.9"/></feComponentTransfer>'
+    '<feComposite in="soft" in2="noise" operator="arithmetic" k2=".7" k3=".6" result="rise"/>'
+    '<feComponentTransfer in="rise" result="verge"><feFuncA type="linear" slope="5" intercept="-2.6"/></feComponentTransfer>'
+    '<feComponentTransfer in="rise" result="bank"><feFuncA type="linear" slope="11" intercept="-7.6"/></feComponentTransfer>'
+    '<feComponentTransfer in="rise" result="shore"><feFuncA type="linear" slope="11" intercept="-8.8"/></feComponentTransfer>'
+    '<feComponentTransfer in="rise" result="wet"><feFuncA type="linear" slope="11" intercept="-9.25"/></feComponentTransfer>'
     '<feGaussianBlur in="wet" stdDeviation="9" result="deep"/>'
     '<feFlood flood-color="#1d1109" flood-opacity=".55"/><feComposite in2="verge" operator="in" result="c1"/>'
     '<feFlood flood-color="#3a2616"/><feComposite in2="bank" operator="in" result="c2"/>'

@@ -11,13 +11,13 @@ import random
 import brush as b
 import park_marks
 from brush import Drawing, Point
-from forest_ground import R, SHADE, blob, crumb, hex_of, within
+from forest_ground import SHADE, R, blob, crumb, hex_of, within
 from park_ants import LETTERS
 
 n = b.number
 SEATS = LETTERS[:4]
-CORNER = "{{x}} {{y}} {{w}} {{h}}"
-REGION = 'filterUnits="userSpaceOnUse" x="{{x}}" y="{{y}}" width="{{w}}" height="{{h}}" color-interpolation-filters="sRGB"'
+CORNER = "{{x|0}} {{y|0}} {{w}} {{h}}"
+REGION = 'filterUnits="userSpaceOnUse" x="{{x|0}}" y="{{y|0}}" width="{{w}}" height="{{h}}" color-interpolation-filters="sRGB"'
 SOFT = 7.5
 """Blur of the union of hexes: the corners' radius follows from it."""
 
@@ -124,7 +124,7 @@ def trail(seat: int) -> str:
         + "</filter>"
     )
     d.add(
-        f'<defs>{wash}{edge}{inside}<mask id="m" maskUnits="userSpaceOnUse" x="{{{{x}}}}" y="{{{{y}}}}" width="{{{{w}}}}" height="{{{{h}}}}">{_shape("filter=" + chr(34) + "url(#in)" + chr(34))}</mask></defs>'
+        f'<defs>{wash}{edge}{inside}<mask id="m" maskUnits="userSpaceOnUse" x="{{{{x|0}}}}" y="{{{{y|0}}}}" width="{{{{w}}}}" height="{{{{h}}}}">{_shape("filter=" + chr(34) + "url(#in)" + chr(34))}</mask></defs>'
     )
     d.add(_shape('filter="url(#wash)"'))
     d.add(f'<g mask="url(#m)"><path d="{{{{path}}}}" fill="{_pattern(d, seat)}"/></g>')
@@ -182,7 +182,7 @@ def special(seat: int | None) -> str:
         + _merge("c1")
         + "</filter>"
     )
-    box = 'maskUnits="userSpaceOnUse" x="{{x}}" y="{{y}}" width="{{w}}" height="{{h}}"'
+    box = 'maskUnits="userSpaceOnUse" x="{{x|0}}" y="{{y|0}}" width="{{w}}" height="{{h}}"'
     d.add(f'<defs>{ground}{edge}{band}<mask id="m" {box}>{_shape("filter=" + chr(34) + "url(#band)" + chr(34))}</mask></defs>')
     d.add(_shape('filter="url(#ground)"'))
     if seat is None:
@@ -203,10 +203,10 @@ def _ghost(note: str, colour: str, edge_colour: str, halo: str, inside: str) -> 
         + _cut("z", 0.9)
         + _cut("rim", 0.95, 9)
         + '<feGaussianBlur in="a" stdDeviation="5" result="round"/>'
-        + _flood(halo, 0.6, "round", "in", "c0")
-        + _flood(colour, 0.3, "body", "in", "c1")
+        + _flood(halo, 0.45, "round", "in", "c0")
+        + _flood(colour, 0.24, "body", "in", "c1")
         + '<feGaussianBlur in="rim" stdDeviation="4" result="calm"/>'
-        + _flood(b.light(colour, 0.5), 0.4, "calm", "out", "w1")
+        + _flood(b.light(colour, 0.5), 0.3, "calm", "out", "w1")
         + _flood("", 1, "body", "in", "c2", of="w1")
         + _flood("#2c1a06", 0.62, "a", "in", "w2")
         + _flood("", 1, "z", "out", "c3", of="w2")
@@ -231,7 +231,7 @@ def _ghost(note: str, colour: str, edge_colour: str, halo: str, inside: str) -> 
         + _merge("c1")
         + "</filter>"
     )
-    box = 'maskUnits="userSpaceOnUse" x="{{x}}" y="{{y}}" width="{{w}}" height="{{h}}"'
+    box = 'maskUnits="userSpaceOnUse" x="{{x|0}}" y="{{y|0}}" width="{{w}}" height="{{h}}"'
     quote = chr(34)
     masks = "".join(
         f'<mask id="{name}" {box}>{_shape(f"filter={quote}url(#{of}){quote}")}</mask>'
@@ -527,7 +527,8 @@ def _quad(normal: Space, half: float, roll: float, inset: float = 1.0) -> list[P
     return out
 
 
-def _sign(kind: str) -> str:
+def sign_of(kind: str) -> str:
+    """What is drawn on the faces of a cube, in units of half its side."""
     return {
         "food": "M-.5 .12Q0 -.42 .54 -.08Q0 .4 -.5 .12ZM-.34 .08L.26 -.05",
         "earth": "M-.42 0h.01M0 -.4h.01M0 .4h.01M.42 0h.01M0 0h.01",
@@ -535,7 +536,7 @@ def _sign(kind: str) -> str:
     }.get(kind, "")
 
 
-def _wooden(d: Drawing, colour: str, half: float, roll: float, sign: str, shadow: bool = True) -> None:
+def wooden(d: Drawing, colour: str, half: float, roll: float, sign: str, shadow: bool = True) -> None:
     """A wooden cube: three faces by the light on them, lit edges, grain, an inked outline, its sign on every face."""
     if shadow:
         d.glow((3.4, half * 0.98), half * 1.42, half * 0.62, "#150b04", 0.75)
@@ -589,10 +590,10 @@ def cubes() -> dict[str, Drawing]:
     for kind, colour in CUBES.items():
         for k in range(ROLLS):
             d = out[f"cube-{kind}-{k}"] = Drawing(CUBE_BOX, f"{kind} cube, rolled by {15 * k} degrees; middle 0,0; 42 wide")
-            _wooden(d, colour, half, math.radians(15 * k), _sign(kind))
+            wooden(d, colour, half, math.radians(15 * k), sign_of(kind))
     for seat, letter in enumerate(SEATS):
         d = out[f"marker-{letter}"] = Drawing(CUBE_BOX, f"marker cube of seat {letter.upper()}; middle 0,0; 34 wide")
-        _wooden(d, tone(seat) if seat != 1 else "#55504a", half * 0.84, 0, "")
+        wooden(d, tone(seat) if seat != 1 else "#55504a", half * 0.84, 0, "")
         with d.group(transform="translate(0 -6.6) scale(1 .6)"):
             d.path(
                 park_marks.STROKES[letter],

@@ -394,7 +394,9 @@ def paint(
     paint_form(d, species, shape(species, kind, small), legs_at(phase), halo=halo, fine=fine)
 
 
-def paint_form(d: Drawing, species: Species, form: Shape, legs: list[list[Point]], *, halo: bool = True, fine: bool = False) -> None:
+def paint_form(
+    d: Drawing, species: Species, form: Shape, legs: list[list[Point]], *, halo: bool = True, fine: bool = False
+) -> None:
     """An ant of any build at the origin."""
     solid = (form.gaster, form.thorax, form.head)
     with d.group(transform=f"translate(0 {form.lift})"):

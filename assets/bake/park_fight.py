@@ -21,6 +21,9 @@ PIPS = {
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
 DICE = {"red": ("#e9836a", "#c2412f", "#8a2219", "#5d140c"), "blue": ("#8bb8d4", "#3d7aa8", "#214f73", "#112f47")}
+DICE["bone"] = ("#fffaec", "#f1e2c0", "#c2a372", "#5d4220")
+PIP_PAINTS = {"bone": ("#fff8e6", "#4a2c16", "#2c180a")}
+"""Rim, body and gleam of a pip where they are not those of a dark die."""
 DIE_BOX = (-76.0, -76.0, 152.0, 160.0)
 
 
@@ -40,9 +43,10 @@ def die(colour: str, eyes: int) -> Drawing:
             [(0, "#fff4e4", 0.75), (0.4, "#fff4e4", 0.1), (0.6, line, 0.05), (1, line, 0.6)], (-46, -46), (46, 46), user=True
         )
         d.add(f'<rect x="-42.5" y="-42.5" width="85" height="85" rx="18" fill="none" stroke="{rim}" stroke-width="3"/>')
+        rim, pip, gleam = PIP_PAINTS.get(colour, (line, "#f9efd9", "#fffdf4"))
         for x, y in PIPS[eyes]:
             d.add(
-                f'<circle cx="{x * 23 - 0.8}" cy="{y * 23 - 1}" r="9.6" fill="{line}" opacity=".6"/><circle cx="{x * 23 + 0.6}" cy="{y * 23 + 0.9}" r="8.4" fill="#f9efd9"/><circle cx="{x * 23 + 1.6}" cy="{y * 23 + 2}" r="5.4" fill="#fffdf4"/>'
+                f'<circle cx="{x * 23 - 0.8}" cy="{y * 23 - 1}" r="9.6" fill="{rim}" opacity=".6"/><circle cx="{x * 23 + 0.6}" cy="{y * 23 + 0.9}" r="8.4" fill="{pip}"/><circle cx="{x * 23 + 1.6}" cy="{y * 23 + 2}" r="5.4" fill="{gleam}"/>'
             )
     return d
 
@@ -97,7 +101,7 @@ def _faces(colour: str, angles: Space) -> list[Face]:
     for normal, eyes in FACES:
         axis = next(i for i, v in enumerate(normal) if v)
         ways = [_spun(UNITS[(axis + k) % 3], *angles) for k in (1, 2)]
-        shown = eyes if colour == "red" else (1, 2, 3, 3, 2, 1)[eyes - 1]
+        shown = (1, 2, 3, 3, 2, 1)[eyes - 1] if colour == "blue" else eyes
         face = Face(_spun(normal, *angles), ways[0], ways[1], shown)
         if face.normal[2] > 0.02:
             out.append(face)
@@ -120,7 +124,7 @@ def rolling(colour: str, frame: int) -> Drawing:
         d.path(face.square(0.86), tone, tone, 17, stroke_linejoin="round")
         d.path(face.square(0.9), stroke="#fff4e4", width=1.4, stroke_linejoin="round", opacity=0.28)
         for p, q in PIPS[face.eyes]:
-            d.path(face.spot(p, q), "#f9efd9", line, 1.4, stroke_opacity=0.6)
+            d.path(face.spot(p, q), PIP_PAINTS.get(colour, (line, "#f9efd9"))[1], line, 1.4, stroke_opacity=0.6)
     return d
 
 
@@ -203,5 +207,5 @@ def all_fights() -> dict[str, str]:
     """Dice and the fight's sheet by the names of the files."""
     drawn = {f"blot-{k}": blot(k) for k in (1, 2, 3)}
     drawn |= {f"die-red-{k}": die("red", k) for k in range(1, 7)} | {f"die-blue-{k}": die("blue", k) for k in range(1, 4)}
-    drawn |= {f"die-{colour}-roll-{k}": rolling(colour, k) for colour in DICE for k in range(6)}
+    drawn |= {f"die-{colour}-roll-{k}": rolling(colour, k) for colour in ("red", "blue") for k in range(6)}
     return {name: drawing.text() for name, drawing in drawn.items()} | {"felt": felt(), "slip": slip()}

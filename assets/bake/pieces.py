@@ -12,6 +12,8 @@ import flora
 import forest_ants
 import forest_flora
 import forest_ground
+import forest_nest
+import forest_papers
 import forest_prey
 import forest_tiles
 import icons
@@ -48,7 +50,8 @@ def park() -> dict[str, str]:
 def forest() -> dict[str, str]:
     """Everything of Myrmes by the names of the files."""
     texts = forest_ground.all_ground() | forest_flora.all_forest_flora() | forest_tiles.all_tiles()
-    return texts | forest_ants.all_forest_ants() | forest_prey.all_prey()
+    texts |= forest_ants.all_forest_ants() | forest_prey.all_prey()
+    return texts | forest_nest.all_nest() | forest_papers.all_papers()
 
 
 def main() -> None:
