@@ -113,9 +113,12 @@ class Pieces(BasePieces):
 
     def base(self, seat: int, x: float, y: float) -> Blit:
         """The disc that a soldier stands on at (`x`, `y`): it is told from a worker at any size."""
+        disc = self.art.svg(*self._base(seat))
+        return disc, (round(x - disc.get_width() / 2), round(y - disc.get_height() / 2))
+
+    def _base(self, seat: int) -> tuple[str, Size]:
         side = max(1, round(BASE_UNITS * self.unit))
-        disc = self.art.svg(BASE.replace("SEAT", self.seat_colour(seat)), (side, side))
-        return disc, (round(x - side / 2), round(y - side / 2))
+        return BASE.replace("SEAT", self.seat_colour(seat)), (side, side)
 
     # Food and bugs ------------------------------------------------------------------------------------------------
 
@@ -187,7 +190,10 @@ class Pieces(BasePieces):
     def drawings(self, turns: Iterable[tuple[int, int, int]], seats: Iterable[int]) -> Iterable[tuple[str, Size]]:
         """Drawings to rasterise ahead: ants (seat, kind, turn) that stand, and for each of `seats` those that walk, badges
         and seals; food, bugs and chips."""
-        for name, scale, holes in self._wanted(turns, seats):
+        standing = list(turns)
+        for seat in {seat for seat, _, _ in standing}:
+            yield self._base(seat)
+        for name, scale, holes in self._wanted(standing, seats):
             yield self.art.plan_piece(f"ants/{name}", scale, **holes)[:2]
 
     def _wanted(self, turns: Iterable[tuple[int, int, int]], seats: Iterable[int]) -> Iterable[Wanted]:

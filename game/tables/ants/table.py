@@ -74,8 +74,7 @@ class AntsTable(MovingTable[Ants, View]):
     def _first_frame(self, view: View) -> None:
         super()._first_frame(view)
         if self._parts is not None:
-            self.kit.art.warm(self._parts.cards.needed())
-        view.warm_later()
+            self._parts.warm_later()
 
     def _settle(self, view: View, state: Ants) -> None:
         view.model.settle(state)
@@ -378,3 +377,8 @@ class _Parts:
         more = list(self.marks.drawings())
         self.kit.art.warm(more)
         return self.view.warm() + len(more)
+
+    def warm_later(self) -> None:
+        """Begin to rasterise what is needed when something is chosen or moves."""
+        self.kit.art.warm([*self.preview.drawings(), *self.cards.needed(), *self.motion.drawings()])
+        self.view.warm_later()
