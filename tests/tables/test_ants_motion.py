@@ -571,6 +571,25 @@ def test_whatever_lies_under_the_pointer_says_how_it_stands(kit: Kit) -> None:
     assert table._slip.text == "No.", "what was answered to a click stays for its time"
 
 
+def test_cards_say_what_they_are_for_and_anothers_hand_nothing(kit: Kit) -> None:
+    state = parks.until(parks.late(), MOVE, 1)
+    table = opened(kit, state, viewer=state.to_move)
+    assert table._parts is not None
+    cards = table._parts.cards
+    for space in state.hand(state.to_move):
+        area = cards.area(space)
+        assert area is not None
+        table.hover((area.x, area.y))
+        assert state.park.names[space] in table._slip.text
+    cards.life = NUMBERS["beetle"]
+    table.hover(cards.life_at)
+    assert table._slip.text == "Beetle"
+    table.viewer = -1
+    table.show(state)
+    table.hover((RECT.right - 120, RECT.bottom - 60))
+    assert table._slip.text == ""
+
+
 def test_an_own_ant_that_can_be_taken_says_how_it_stands(kit: Kit) -> None:
     state = parks.until(parks.late(), MOVE, 1)
     table = opened(kit, state, viewer=state.to_move)

@@ -127,8 +127,11 @@ class AntsTable(MovingTable[Ants, View]):
     def _lies_at(self, point: Point, state: Ants) -> tuple[SlipText, pygame.Rect] | None:
         """What lies at `point`, and the box it is told beside; None for bare grass."""
         parts, space, hill = self._parts, self._spot_at(point), self._hill_at(point)
-        if parts is None or self._card_at(point) is not None:
+        if parts is None:
             return None
+        card = parts.cards.told(self._inside(point))
+        if card is not None:
+            return card[0], card[1].move(self.rect.topleft)
         places = self._places(parts)
         if space is not None:
             lies = state.ants[space] >= 0 or state.food[space] or state.bug[space] >= 0
