@@ -189,7 +189,17 @@ def test_the_ways_in_the_parks_are_as_long_as_told() -> None:
     apart = [min(steps_from(big, 0)[door] for door in hill.entrances) + 1 for hill in big.hills[1:]]
     assert (apart[0], apart[2], apart[4]) == (6, 14, 6)
     assert all(beds[:3] == [4, 4, 4] and beds[3] > 4 for beds in to_the_beds(park("garden")))
-    assert [beds[0] for beds in to_the_beds(park("picnic"))] == [5, 2, 2]
+    assert [beds[0] for beds in to_the_beds(park("picnic"))] == [4, 2, 2]
+
+
+def test_the_food_of_the_picnic_is_as_told() -> None:
+    one = park("picnic")
+    blanket = one.start_food.index(8)
+    round_it = [one.start_food[space] for space in one.touching[blanket] if one.start_food[space]]
+    assert round_it == [4, 4, 4, 4]
+    for hill in (1, 2):
+        at_the_door = [space for space, away in steps_from(one, hill).items() if away == 2]
+        assert sum(one.start_food[space] for space in at_the_door) == 5
 
 
 def test_the_beds_of_the_birdbath_are_flooded_and_those_of_the_park_are_not() -> None:
