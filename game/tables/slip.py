@@ -140,13 +140,13 @@ class Slip:
         kit = self.kit
         parts = [kit.text.block(text.text, STYLES.strong, most)]
         if text.signs:
-            parts.append(self._row(text.signs))
+            parts.append(self._row(text.signs, most))
         if text.more:
             parts.append(kit.text.block(text.more, STYLES.soft, most))
         return parts
 
-    def _row(self, signs: Sequence[Sign | str]) -> pygame.Surface:
-        """Drawings and words in one line."""
+    def _row(self, signs: Sequence[Sign | str], most: int) -> pygame.Surface:
+        """Drawings and words in one line, at most `most` pixels wide."""
         kit = self.kit
         side, gap = kit.metrics.grown(SIGN), kit.metrics.grown(7)
         drawn: list[Piece | pygame.Surface] = [
@@ -162,7 +162,9 @@ class Slip:
             picture = part.surface if isinstance(part, Piece) else part
             kit.blit(row, picture, (x, (row.get_height() - picture.get_height()) // 2))
             x += width + gap
-        return row
+        if row.get_width() <= most:
+            return row
+        return pygame.transform.smoothscale(row, (most, round(row.get_height() * most / row.get_width())))
 
     def _draw_bar(self, surface: pygame.Surface, rect: pygame.Rect, bar: Bar) -> None:
         """The two shares, each with its words at its end."""

@@ -95,6 +95,8 @@ class Cards:
         """Spaces of the viewer's cards, as they lie from the left."""
         self.owner = -1
         """Whose hand it is."""
+        self.coming = 0
+        """Cards that are still in the air on their way into it: room is left for them."""
 
     # What lies ----------------------------------------------------------------------------------------------------
 
@@ -147,8 +149,8 @@ class Cards:
         return max(1, round(min(self.plan.size) * SHOWN))
 
     def places(self, number: int | None = None) -> list[Place]:
-        """Where `number` cards of the hand lie (by default those held), fanned out from the left."""
-        number = len(self.hand) if number is None else number
+        """Where `number` cards of the hand lie (by default those held and to come), fanned out from the left."""
+        number = len(self.hand) + self.coming if number is None else number
         left, top, across, high = self.plan.hand
         wide = max(1, round(min(high * SPACE[0] / SPACE[1], across / 2.4)))
         step = min(wide * 0.92, (across - wide) / max(1, number - 1)) if number > 1 else 0.0
@@ -169,7 +171,7 @@ class Cards:
 
     def card_at(self, point: Point) -> int | None:
         """The space of the hand's card at `point` (table pixels); the rightmost lies on top."""
-        for space, place in reversed(list(zip(self.hand, self.places(), strict=True))):
+        for space, place in reversed(list(zip(self.hand, self.places(), strict=False))):
             if abs(point[0] - place.x) <= place.wide / 2 and abs(point[1] - place.y) <= place.wide * 0.7:
                 return space
         return None
@@ -199,17 +201,16 @@ class Cards:
     # Drawing ------------------------------------------------------------------------------------------------------
 
     def draw(
-        self, surface: pygame.Surface, origin: Point, pointed: int | None = None, *, offered: bool = False,
-        missing: int = 0,
-    ) -> None:  # fmt: skip
+        self, surface: pygame.Surface, origin: Point, pointed: int | None = None, *, offered: bool = False
+    ) -> None:
         """Draw what lies: the card of `pointed` (a space) lifted, the whole hand outlined while it is `offered` to choose
-        from, room left for `missing` cards that are still in the air."""
+        from."""
         left, top = origin
         wide = self.life_wide
         face = self.faces.life(self.life, wide) if self.life >= 0 else self.faces.life_back(wide)
         x, y = self.life_at
         self._lay(surface, ("life", self.life), face, left + x, top + y, 0.0)
-        places = self.places(len(self.hand) + missing)
+        places = self.places()
         order = sorted(range(len(self.hand)), key=lambda at: self.hand[at] == pointed)
         for at in order:
             space, place = self.hand[at], places[at]

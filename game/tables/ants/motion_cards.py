@@ -42,6 +42,7 @@ class CardShow:
     def forget(self) -> None:
         """Nothing is going on any more."""
         self._firsts.clear()
+        self.show.cards.coming = 0
 
     # Park Life ----------------------------------------------------------------------------------------------------
 
@@ -214,6 +215,7 @@ class CardShow:
         space = event.space if seen else None
 
         def arrives() -> None:
+            cards.coming = 0
             if space is not None:
                 cards.add(event.seat, space)
 
@@ -232,7 +234,8 @@ class CardShow:
         def begin() -> None:
             show.say(SOUND_CARD_DRAW, 0.7)
             if space is not None:
-                place = cards.places(len(cards.hand) + 1)[-1]
+                cards.coming = 1
+                place = cards.places()[-1]
                 goal[0] = (place.x, place.y)
             else:
                 goal[0] = show.plan.hills[show.model.hills[event.seat]].centre
