@@ -12,6 +12,7 @@ from game.engine.ants.board import FOUNTAIN, Park
 from game.engine.ants.ground import CALL, COLLECT, CREATE, HELD, IN_DECK, MOVE, PLACE, VICTIM
 from game.engine.ants.notation import Move
 from game.engine.ants.position import Ants
+from game.engine.ants.rules import GAME
 from game.engine.core import IllegalAction
 from game.tables.ants.dressing import Garden
 from game.tables.ants.geometry import Box, Plan, make_plan
@@ -143,6 +144,23 @@ def test_the_model_shows_the_position_and_its_chains() -> None:
     workers = [space for space, ant in enumerate(state.ants) if ant >= 0 and ant % 2 == 0]
     joined = {(a, b) for a in workers for b in state.park.touching[a] if a < b and state.ants[a] == state.ants[b]}
     assert {(link.start, link.end) for link in model.links() if link.end >= 0} == joined
+
+
+def test_chains_of_allies_join_in_the_picture_too() -> None:
+    park = parks.park()
+    state = GAME.new_state(park, 4, {"teams": True})
+    apart = GAME.new_state(park, 4, {})
+    links = []
+    for position in (state, apart):
+        assert isinstance(position, Ants)
+        door = park.hills[position.hill(0)].entrances[1]
+        beyond = next(space for space in park.touching[door] if park.hill_of[space] < 0)
+        position.put_ant(door, 0, 0, 0)
+        position.put_ant(beyond, 2, 0, 0)
+        model = Model(park, make_plan(park, (896, 690)), 7)
+        model.settle(position)
+        links.append({(link.start, link.end, link.linked) for link in model.links() if link.end >= 0})
+    assert links == [{(min(door, beyond), max(door, beyond), True)}, set()]
 
 
 # Touching -------------------------------------------------------------------------------------------------------------

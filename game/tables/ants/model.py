@@ -65,8 +65,10 @@ class Model:
         self.alive: list[bool] = []
         self.hills: list[int] = []
         """By seat: which anthill (its index in the park)."""
-        self.linked: list[list[bool]] = []
-        """By seat and space, as the position told it last."""
+        self.groups: list[list[int]] = []
+        """By seat and space: the group of workers that joins there, as the position told it last."""
+        self.friends: list[list[bool]] = []
+        """By two seats: whether they are one team (a seat is its own friend)."""
         self.to_move = 0
         self.dusk = 0.0
         """How far the day is gone, 0 .. 1."""
@@ -84,7 +86,8 @@ class Model:
         self.store = list(state.store)
         self.alive = list(map(bool, state.alive))
         self.hills = [state.hill(seat) for seat in range(state.players)]
-        self.linked = [[group == HOME for group in state.chains_of(seat).group] for seat in range(state.players)]
+        self.groups = [list(state.chains_of(seat).group) for seat in range(state.players)]
+        self.friends = [[state.allied(one, two) for two in range(state.players)] for one in range(state.players)]
         self.to_move = state.to_move
         self.dusk = min(1.0, (state.round - 1) / max(1, state.nightfall - 1))
         for space, count in enumerate(state.food):
@@ -150,17 +153,35 @@ class Model:
         return self.hills.index(hill) if hill in self.hills else None
 
     def links(self) -> Iterator[Link]:
-        """The supply chains as they stand: every pair of neighbouring workers of one seat, and those at their own doors."""
+        """The supply chains as they stand: every pair of neighbouring workers of one seat, or of allies whose chains join,
+        and workers at their own doors."""
         for space, ant in enumerate(self.ants):
             if ant < 0 or ant % 2 != WORKER:
                 continue
             seat = ant // 2
-            joined = seat < len(self.linked) and self.linked[seat][space]
             for other in self.park.touching[space]:
-                if other > space and self.ants[other] == ant:
-                    yield Link(seat, space, other, bool(joined))
+                if other > space and self._joined(space, other):
+                    yield self._link(space, other)
             if seat < len(self.hills) and self.park.hill_of[space] == self.hills[seat]:
                 yield Link(seat, space, -1, True)
+
+    def _link(self, space: int, other: int) -> Link:
+        """The link between two joined workers, of the one of them whose store it reaches."""
+        seats = (self.ants[space] // 2, self.ants[other] // 2)
+        for seat in seats:
+            if seat < len(self.groups) and self.groups[seat][space] == HOME:
+                return Link(seat, space, other, True)
+        return Link(seats[0], space, other, False)
+
+    def _joined(self, space: int, other: int) -> bool:
+        """Whether the workers on two touching spaces are links of one chain."""
+        ant, near = self.ants[space], self.ants[other]
+        if near == ant:
+            return True
+        if near < 0 or near % 2 != WORKER or ant // 2 >= len(self.friends) or not self.friends[ant // 2][near // 2]:
+            return False
+        groups = self.groups[ant // 2]
+        return groups[space] >= 0 and groups[space] == groups[other]
 
     def gate(self, space: int) -> Point:
         """The hole in its anthill that belongs to the entrance `space`."""

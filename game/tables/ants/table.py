@@ -183,11 +183,11 @@ class AntsTable(MovingTable[Ants, View]):
         spaces = range(self.park.size)
         if self.counts_always or self._parts is None:
             return list(spaces)
-        # A bug's head, what a soldier guards, and more than a glance can count, is always told.
+        # A bug's head, what a soldier guards, and what lies in a heap, is always told.
         model = self._parts.view.model
         return [
             space for space in spaces
-            if space == self._pointer_spot or model.bugs[space] >= 0 or model.piles[space].count > 4
+            if space == self._pointer_spot or model.bugs[space] >= 0 or model.piles[space].count > 1
             or (model.ants[space] >= 0 and model.piles[space].count)
         ]  # fmt: skip
 
