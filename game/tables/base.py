@@ -256,7 +256,7 @@ class Table(ABC):
         return True
 
     def place_in(self, size: tuple[int, int], place: str) -> Point | None:
-        """Where `place` (a name that `draw_position` marks) lies in the picture of that `size` it drew last; None if nowhere."""
+        """Where `place` (a name that `draw_position` marks) lies in the picture of that `size` drawn last; None if nowhere."""
         return None
 
     # Position and motion ------------------------------------------------------------------------------------------
