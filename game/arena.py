@@ -1,7 +1,9 @@
-"""Paired matches between bot levels, with error bars: both games of a pair share opening and chance, the seats are swapped.
+"""Matches between bot levels, with error bars, in sets of games that share opening and chance and differ in who sits where.
 
-A game without chance would be the same game over and over, so each pair begins with a few random turns drawn from its seed;
-both players get that opening from either side.
+A *pair* is two games with the seats swapped (with more than two seats, or in teams, every second seat is one player's). At a
+table of *lone* players one level sits alone among another, in each seat in turn; its share of the wins is compared with one
+seat's. A game without chance would be the same game over and over, so its sets begin with a few random turns drawn from their
+seed; both players get that opening from either side.
 """
 
 import json
@@ -23,7 +25,8 @@ from game.engine.games import game_at
 from game.match.dealer import outcome
 
 OPENING_TURNS: Final = 4
-"""Random turns before the bots take over: two each, enough for thousands of different openings and too few to decide a game."""
+"""Random turns before the bots take over where there is no chance: two each, enough for thousands of different openings and too
+few to decide a game."""
 LONGEST: Final = 100_000
 """Actions after which a game is taken for endless."""
 
@@ -52,7 +55,7 @@ class Work:
 
 @dataclass
 class Played:
-    """One pair: the first player's score from 0 to 1, what both spent, actions of both games."""
+    """One set of games: the first player's mean score from 0 to 1, what both spent, actions of all games."""
 
     score: Fraction
     work: list[Work]
@@ -69,14 +72,32 @@ class Question:
     players: int
     names: tuple[str, str]
     seed: int
-    opening: int = OPENING_TURNS
+    opening: int | None = None
+    """Random turns to begin with; None: as many as the game needs."""
+    lone: bool = False
+    """Whether the first player sits alone among the second's, instead of in every other seat."""
+    teams: bool = False
+    work: int = 100
+    """Per cent of the levels' work."""
+
+    @property
+    def options(self) -> Options:
+        """What the match is set up with."""
+        return {"teams": True} if self.teams else {}
+
+    @property
+    def games(self) -> int:
+        """Games in a set."""
+        return self.players if self.lone else 2
 
 
 @dataclass
 class Report:
-    """What came out. `work[0]` is what the first player spent, `seconds` wall time."""
+    """What came out. `work[0]` is what the first player spent, `seconds` wall time, `fair` the score of equal players."""
 
     names: tuple[str, str]
+    games: int = 2
+    fair: float = 0.5
     tally: Tally = field(default_factory=Tally)
     work: list[Work] = field(default_factory=lambda: [Work(), Work()])
     moves: int = 0
@@ -88,15 +109,16 @@ class Report:
     def to_json(self) -> dict[str, object]:
         """The last line of ``arena --json``."""
         tally = self.tally
-        games = 2 * tally.count
+        games = self.games * tally.count
         data: dict[str, object] = {
             "a": self.names[0],
             "b": self.names[1],
             "score": round(tally.score, 4),
             "score_error": round(tally.score_error, 4),
             "games": games,
-            "elo": round(tally.elo, 1),
-            "elo_error": round(tally.elo_error, 1),
+            "fair": round(self.fair, 4),
+            "elo": round(tally.elo, 1) if self.fair == 0.5 else None,
+            "elo_error": round(tally.elo_error, 1) if self.fair == 0.5 else None,
             "pairs": {str(score): times for score, times in sorted(tally.pairs.items())},
             "moves_per_second": round(self.moves / self.seconds) if self.seconds else None,
             "playouts_per_second": round(games / self.seconds, 3) if self.seconds else None,
@@ -110,10 +132,14 @@ class Report:
     def text(self) -> str:
         """The same for a person."""
         tally = self.tally
+        games = self.games * tally.count
+        elo = f", Elo {tally.elo:+.0f} ± {tally.elo_error:.0f}"
+        if self.fair != 0.5:
+            elo = f", where a seat's share is {100 * self.fair:.1f}"
         lines = [
             f"{self.names[0]} against {self.names[1]}: {100 * tally.score:.1f} % ± {100 * tally.score_error:.1f}"
-            f" in {2 * tally.count} games, Elo {tally.elo:+.0f} ± {tally.elo_error:.0f} (95 %)",
-            f"{self.moves / max(self.seconds, 1e-9):,.0f} moves and {2 * tally.count / max(self.seconds, 1e-9):.2f}"
+            f" in {games} games{elo} (95 %)",
+            f"{self.moves / max(self.seconds, 1e-9):,.0f} moves and {games / max(self.seconds, 1e-9):.2f}"
             f" whole games a second",
         ]
         for name, work in zip(self.names, self.work, strict=True):
@@ -142,9 +168,14 @@ def _spent(name: str, work: Work) -> dict[str, object]:
 # -- one pair ---------------------------------------------------------------------------------------------------------
 
 
-def _chooser(name: str) -> Chooser:
+def _chooser(name: str, work: int) -> Chooser:
     find_level(name)
-    return lambda game, view, seed: choose(game, view, name, seed)
+    return lambda game, view, seed: choose(game, view, name, seed, work=work)
+
+
+def opening_turns(game: Game, level: Level, players: int, options: Options) -> int:
+    """Random turns that a set of games needs to begin with: none where chance makes games differ."""
+    return 0 if game.new_state(level, players, options).current_player() == CHANCE else OPENING_TURNS
 
 
 def opening(game: Game, level: Level, players: int, options: Options, seed: int, turns: int) -> tuple[State, int]:
@@ -171,11 +202,27 @@ def play_pair(
     game: Game, level: Level, players: int, options: Options, choosers: list[Chooser], seed: int, turns: int = OPENING_TURNS
 ) -> Played:
     """Both games of the pair with that seed; seats go in turn to the two choosers, swapped in the second game."""
+    seatings = [[(seat + swapped) % 2 for seat in range(players)] for swapped in range(2)]
+    return play_set(game, level, seatings, options, choosers, seed, turns)
+
+
+def play_alone(
+    game: Game, level: Level, players: int, options: Options, choosers: list[Chooser], seed: int, turns: int = OPENING_TURNS
+) -> Played:
+    """As many games as there are seats: the first chooser sits in each of them in turn, the second in all others."""
+    seatings = [[int(seat != place) for seat in range(players)] for place in range(players)]
+    return play_set(game, level, seatings, options, choosers, seed, turns)
+
+
+def play_set(
+    game: Game, level: Level, seatings: list[list[int]], options: Options, choosers: list[Chooser], seed: int, turns: int
+) -> Played:
+    """The games with that seed, one for each of `seatings` (which of the choosers sits in each seat)."""
+    players = len(seatings[0])
     start, played = opening(game, level, players, options, seed, turns)
-    pair = Played(Fraction(0), [Work(), Work()], 0)
-    for swapped in range(2):
+    found = Played(Fraction(0), [Work(), Work()], 0)
+    for seats in seatings:
         state = start.clone()
-        seats = [(seat + swapped) % 2 for seat in range(players)]
         index = played
         last = TERMINAL
         turn_seconds = 0.0
@@ -185,7 +232,7 @@ def play_pair(
                 state.apply_action(outcome(seed, index, state.chance_outcomes()))
             else:
                 who = seats[player]
-                work = pair.work[who]
+                work = found.work[who]
                 view = View(level, players, options, state.observation(player)) if game.has_secrets else state
                 begin = time.perf_counter()
                 thought = choosers[who](game, view, seed)
@@ -202,9 +249,9 @@ def play_pair(
             if index > LONGEST:
                 raise ValueError("this game does not end")
         winners = state.result().winners
-        pair.score += Fraction(sum(seats[seat] == 0 for seat in winners), 2 * len(winners))
-        pair.moves += index - played
-    return pair
+        found.score += Fraction(sum(seats[seat] == 0 for seat in winners), len(seatings) * len(winners))
+        found.moves += index - played
+    return found
 
 
 # -- many pairs -------------------------------------------------------------------------------------------------------
@@ -217,10 +264,13 @@ def _play(job: tuple[Question, int]) -> Played:
     if question not in _asked:
         game = game_at(question.reference)
         level = game.read_level(question.level_id, question.level_source)
-        _asked[question] = (game, level, [_chooser(name) for name in question.names])
+        _asked[question] = (game, level, [_chooser(name, question.work) for name in question.names])
     game, level, choosers = _asked[question]
-    seed = question.seed * 1_000_000 + number
-    return play_pair(game, level, question.players, {}, choosers, seed, question.opening)
+    turns = question.opening
+    if turns is None:
+        turns = opening_turns(game, level, question.players, question.options)
+    play = play_alone if question.lone else play_pair
+    return play(game, level, question.players, question.options, choosers, question.seed * 1_000_000 + number, turns)
 
 
 def _pairs(question: Question, pairs: int, workers: int) -> Generator[Played, None, None]:
@@ -236,8 +286,9 @@ def _pairs(question: Question, pairs: int, workers: int) -> Generator[Played, No
 def compete(
     question: Question, pairs: int, sprt: Sprt | None = None, workers: int = 1, progress: Callable[[Report], None] | None = None
 ) -> Report:
-    """Play up to `pairs` pairs, fewer when `sprt` is answered before."""
-    report = Report(question.names, bounds=(sprt.elo0, sprt.elo1) if sprt else None)
+    """Play up to `pairs` sets of games, fewer when `sprt` is answered before."""
+    fair = 1 / question.players if question.lone else 0.5
+    report = Report(question.names, question.games, fair, bounds=(sprt.elo0, sprt.elo1) if sprt else None)
     begin = time.perf_counter()
     with closing(_pairs(question, pairs, workers)) as results:
         for played in results:
@@ -268,16 +319,24 @@ def run_arena(
     sprt: tuple[float, float] | None = None,
     as_json: bool = False,
     workers: int = 1,
+    lone: bool = False,
+    teams: bool = False,
+    work: int = 100,
     out: TextIO | None = None,
 ) -> Report:
     """The `arena` subcommand: play, show a progress bar on a terminal, print the report. Raises `LookupError` for a bot
-    level that does not exist and `ValueError` for bounds that ask nothing."""
+    level that does not exist, `ValueError` for bounds that ask nothing and `BadLevel` where there are no such seats."""
     for name in (a, b):
         find_level(name)
     if sprt is not None and not sprt[0] < sprt[1]:
         raise ValueError("--sprt wants two Elo differences, the smaller first")
+    if sprt is not None and lone:
+        raise ValueError("--sprt is about pairs, not about a lone player")
     out = out or sys.stdout
-    question = Question(game.reference, level.level_id, level.source, players or game.players[0], (a, b), seed)
+    seats = players or game.players[0]
+    question = Question(
+        game.reference, level.level_id, level.source, seats, (a, b), seed, lone=lone, teams=teams, work=work
+    )  # fmt: skip
     bar = _Bar(sys.stderr, pairs) if sys.stderr.isatty() else None
     report = compete(question, pairs, Sprt(*sprt) if sprt else None, workers, bar.show if bar else None)
     if bar:
@@ -303,8 +362,8 @@ class _Bar:
         done = report.tally.count
         full = self.WIDTH * done // max(1, self.pairs)
         line = (
-            f"\r[{'#' * full}{'.' * (self.WIDTH - full)}] {done}/{self.pairs} pairs, {100 * report.tally.score:.1f} %,"
-            f" Elo {report.tally.elo:+.0f} ± {report.tally.elo_error:.0f}"
+            f"\r[{'#' * full}{'.' * (self.WIDTH - full)}] {done}/{self.pairs}, {100 * report.tally.score:.1f} %,"
+            f" ± {100 * report.tally.score_error:.1f}"
         )
         self.terminal.write(f"{line:<100}")
         self.terminal.flush()

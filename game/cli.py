@@ -155,6 +155,9 @@ def _describe_arena(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--pairs", type=_count, default=50, metavar="N", help=_("pairs of games, seats swapped"))
     parser.add_argument("--level", metavar="L", help=_("the level to play on"))
     parser.add_argument("--players", type=_count, metavar="P")
+    parser.add_argument("--alone", action="store_true", help=_("LEVEL a in one seat after the other, b in all others"))
+    parser.add_argument("--teams", action="store_true", help=_("two teams: every second seat is of one level"))
+    parser.add_argument("--work", type=_count, default=100, metavar="N", help=_("per cent of the levels' work"))
     parser.add_argument("--seed", type=_seed, default=0, metavar="S")
     parser.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"), help=_("stop once this is decided"))
     parser.add_argument("--workers", type=_count, default=1, metavar="W", help=_("pairs played at the same time"))
@@ -227,6 +230,7 @@ def _arena(options: argparse.Namespace) -> int:
         run_arena(
             game, level, options.a, options.b, options.pairs,
             players=options.players, seed=options.seed, sprt=sprt, as_json=options.json, workers=options.workers,
+            lone=options.alone, teams=options.teams, work=options.work,
         )  # fmt: skip
     except LookupError as error:
         raise Problem(msg("There is no bot level “{name}”; there are: {known}."), _bot_levels(error)) from error

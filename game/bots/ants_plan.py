@@ -9,21 +9,24 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from game.bots.ants_worth import Worth
-from game.engine.ants import fights
+from game.bots.ants_worth import MOST_LINE, Worth
+from game.engine.ants import collecting, fights
 from game.engine.ants import notation as n
-from game.engine.ants.board import BUG_ROLLS, DUELS, GROUPS, SOLDIER, WORKER
+from game.engine.ants.board import BUG_ROLLS, DUELS, GROUPS, NOBODY, SOLDIER, WORKER
 from game.engine.ants.cards import PARK_LIFE
-from game.engine.ants.chains import HOME
+from game.engine.ants.chains import HOME, Chains
 from game.engine.ants.events import QUEEN
 from game.engine.ants.ground import (
     CALL,
     COLLECT,
     COST,
     CREATE,
+    FIGHT,
     FRESH,
     MOVE,
     MOVED,
+    OVER,
+    REVEAL,
     STEPS,
     VICTIM,
 )
@@ -33,8 +36,6 @@ from game.engine.ants.position import Ants
 from game.engine.core import Action
 
 MILLION: Final = 1_000_000
-MOST_LINE: Final = 7
-"""Soldiers that can stand against one attack: the attacked one and six round it."""
 
 
 @final
@@ -165,6 +166,14 @@ class Planner:
     def _worth(self, state: Ants) -> i64:
         return self.worth.value(state, self.seat)
 
+    def best(self, state: Ants) -> Action:
+        """What this planner does in `state` without looking further."""
+        if state.phase == COLLECT:
+            return state.park.make.take_all
+        if state.phase == CALL:
+            return state.park.make.all
+        return self.options(state)[0].action
+
     def _events(self, state: Ants) -> list[Option]:
         """Where a card strikes, and whom a bird eats besides."""
         found: list[Option] = []
@@ -189,6 +198,22 @@ class Planner:
                 best = value
         return best
 
+    def _put(self, trial: Ants, space: int, kind: int, acted: int) -> None:
+        """Try an ant on `space`; the chains of enemies are taken to stay what they are (they may lose a free edge)."""
+        kept = trial.chains[:]
+        trial.put_ant(space, self.seat, kind, acted)
+        self._leave_enemies(trial, kept)
+
+    def _lift(self, trial: Ants, space: int) -> None:
+        kept = trial.chains[:]
+        trial.take_ant(space)
+        self._leave_enemies(trial, kept)
+
+    def _leave_enemies(self, trial: Ants, kept: list[Chains | None]) -> None:
+        for other in range(trial.players):
+            if not trial.allied(self.seat, other):
+                trial.chains[other] = kept[other]
+
     # -- births -------------------------------------------------------------------------------------------------------
 
     def _births(self, state: Ants) -> list[Option]:
@@ -205,9 +230,9 @@ class Planner:
             for space in edge:
                 if state.bug[space] >= 0 or (kind == WORKER and state.food[space]):
                     continue
-                trial.put_ant(space, seat, kind, MOVED)
+                self._put(trial, space, kind, MOVED)
                 value = self._worth(trial)
-                trial.take_ant(space)
+                self._lift(trial, space)
                 action = make.workers[space] if kind == WORKER else make.soldiers[space]
                 # What counts is the gain for each token, for the Queen eats only so many.
                 found.append(Option(action, value, now + (value - now) * 2 // COST[kind]))
@@ -220,11 +245,11 @@ class Planner:
         """Walks that gain, attacks, and to have done with it; a walk must beat the position as it stands, an attack only
         the one in which it can no longer be made."""
         make = state.park.make
+        now = self._worth(state)
         trial = state.clone()
         trial.phase = CREATE
         done = self._worth(trial)
         trial.phase = MOVE
-        now = self._worth(state)
         found = [Option(make.done, done, 0)]
         self._walk_workers(state, trial, now, found)
         self._use_soldiers(state, trial, now, done, found)
@@ -250,14 +275,13 @@ class Planner:
         self, state: Ants, trial: Ants, kind: int, starts: list[int], edge: list[int], now: i64, found: list[Option]
     ) -> None:
         """Weigh the most promising walks of workers from `starts` to `edge`."""
-        seat = self.seat
         ends = [space for space in edge if state.ants[space] < 0 and not state.food[space] and state.bug[space] < 0]
         lifted = self._lifted(trial, kind, starts)
         put: list[i64] = []
         for end in ends:
-            trial.put_ant(end, seat, kind, MOVED)
+            self._put(trial, end, kind, MOVED)
             put.append(self._worth(trial))
-            trial.take_ant(end)
+            self._lift(trial, end)
         pairs: list[Option] = []
         make = state.park.make
         for place, start in enumerate(starts):
@@ -270,21 +294,20 @@ class Planner:
         values: list[i64] = []
         for start in starts:
             acted = trial.acted[start]
-            trial.take_ant(start)
+            self._lift(trial, start)
             values.append(self._worth(trial))
-            trial.put_ant(start, self.seat, kind, acted)
+            self._put(trial, start, kind, acted)
         return values
 
     def _weigh(self, trial: Ants, kind: int, pairs: list[Option], now: i64, found: list[Option]) -> None:
         """Weigh walks for certain; those that gain are candidates."""
-        seat = self.seat
         for pair in pairs:
             start, end = pair.action.start, pair.action.end
-            trial.take_ant(start)
-            trial.put_ant(end, seat, kind, MOVED)
+            self._lift(trial, start)
+            self._put(trial, end, kind, MOVED)
             value = self._worth(trial)
-            trial.take_ant(end)
-            trial.put_ant(start, seat, kind, FRESH)
+            self._lift(trial, end)
+            self._put(trial, start, kind, FRESH)
             if value > now:
                 found.append(Option(pair.action, value, value - now))
 
@@ -308,9 +331,9 @@ class Planner:
                     if state.ants[end] >= 0:
                         continue
                     if end not in put:
-                        trial.put_ant(end, seat, SOLDIER, MOVED)
+                        self._put(trial, end, SOLDIER, MOVED)
                         put[end] = self._worth(trial)
-                        trial.take_ant(end)
+                        self._lift(trial, end)
                     _keep(pairs, Option(make.go(start, end), 0, lifted[place] + put[end]), self.width)
             for target in fights.targets(state, seat, start, reach):
                 hits.append(Option(make.hit(start, target), 0, lifted[place]))
@@ -361,6 +384,74 @@ class Planner:
                 value = self.fought(after)
                 found.append(Option(action, value, value))
         return found
+
+
+@final
+class Foresight:
+    """Plays turns on to see what a decision of `seat` leads to: the rest of its own turn, then `replies` turns of others.
+
+    `planners[seat]` decide for each seat without looking further themselves. Events are skipped: what falls, and where, is as
+    likely to help as to hurt. `budget` is how many positions may be made in all.
+    """
+
+    def __init__(self, worth: Worth, seat: int, planners: list[Planner], replies: int, budget: int) -> None:
+        self.worth: Final = worth
+        self.seat: Final = seat
+        self.planners: Final = planners
+        self.replies: Final = replies
+        self.budget: Final[i64] = budget
+
+    def after(self, state: Ants, action: Move) -> i64:
+        """What `state` is worth on the mean once `action` is done and everybody has played on; -1 if the work ran out."""
+        then = state.clone()
+        then.apply_action(action)
+        value = self._play(then, MILLION, self.replies)
+        return -1 if self.worth.made >= self.budget else value
+
+    def _play(self, state: Ants, mass: i64, replies: i64) -> i64:
+        """`mass`: the chance, in millionths, that it comes to this at all: what is unlikely is judged at sight."""
+        root = self.seat
+        worth = self.worth
+        # A turn has at most some sixty decisions; whoever meets more is judged as it stands.
+        for _ in range(200):
+            if state.phase == OVER or worth.made >= self.budget:
+                break
+            player = state.current_player()
+            if player >= 0:
+                state.apply_action(self.planners[player].best(state))
+            elif state.phase == FIGHT:
+                if mass < UNLIKELY:
+                    return self.planners[root].fought(state)
+                total: i64 = 0
+                for fall in falls_of(state):
+                    then = state.clone()
+                    for dice in fall.dice:
+                        then.apply_action(dice)
+                    total += self._play(then, mass * fall.chance // MILLION, replies) * fall.chance
+                return total // MILLION
+            else:
+                if state.phase == REVEAL and not state.second:
+                    if state.to_move == root or replies == 0:
+                        break
+                    replies -= 1
+                skip_events(state)
+        return worth.value(state, root)
+
+
+UNLIKELY: Final = 60_000
+"""Millionths below which a fight inside the play is no longer followed."""
+
+
+def skip_events(state: Ants) -> None:
+    """Go on to collecting, as if nothing (more) happened this turn; whoever has a choice takes what is best."""
+    state.card = NOBODY
+    state.struck = NOBODY
+    state.victims = 0
+    state.owed = False
+    state.second = False
+    collecting.begin(state, None)
+    collecting.assign_rest(state, None)
+    state.phase = MOVE if state.can_act() else CREATE
 
 
 def falls_of(state: Ants) -> list[Fall]:

@@ -8,14 +8,15 @@ plain agree.
 """
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from game.engine.ants.board import FOOD_TOKENS, MOST_SOLDIERS, SOLDIER, WORKER, Park
+from game.engine.ants.board import FOOD_TOKENS, GROUP_SIZE, MOST_SOLDIERS, SOLDIER, WORKER, Park
 from game.engine.ants.cards import PARK_LIFE
 from game.engine.ants.chains import HOME, Chains
-from game.engine.ants.ground import CREATE, FRESH, OVER
+from game.engine.ants.ground import CREATE, FRESH, MOVED, OVER
 from game.engine.ants.odds import bug_chance, fight_outcomes
 from game.engine.ants.position import Ants
 
@@ -23,9 +24,11 @@ ALL: Final = 1_000_000
 """The worth of a won game; of a lost one it is nothing."""
 MOST_DEFENDERS: Final = 3
 """Ants that can stand on the entrances of one anthill and be told apart here."""
+MOST_LINE: Final = 7
+"""Soldiers that can stand against one attack: the attacked one and six round it."""
 FAR: Final = 30
 """A distance from which nothing counts any more."""
-GAPS: Final = 9
+GAPS: Final = 7
 """Workers that a chain may lack to a source before it counts no more."""
 TURNS: Final = 6
 """Turns of collecting that are looked ahead."""
@@ -55,11 +58,30 @@ def _strike_table() -> list[int]:
 
 
 STRIKES: Final = _strike_table()
+
+
+def _raid_table() -> list[tuple[int, int, int]]:
+    """By line x 4 + crowd: per mille of an attacker's death, and mean deaths of soldiers and workers per mille."""
+    table: list[tuple[int, int, int]] = []
+    for line in range(MOST_LINE + 1):
+        for crowd in range(GROUP_SIZE + 1):
+            dead, fallen, killed = Fraction(0), Fraction(0), Fraction(0)
+            if line or crowd:
+                for outcome in fight_outcomes(line, crowd, False):
+                    fallen += outcome.chance * outcome.soldiers_lost
+                    killed += outcome.chance * outcome.workers_lost
+                    if not outcome.won:
+                        dead += outcome.chance
+            table.append((round(1000 * dead), round(1000 * fallen), round(1000 * killed)))
+    return table
+
+
+RAIDS: Final = _raid_table()
 HEADS: Final = [int(100 * bug_chance(card.head)) if card.head else 0 for card in PARK_LIFE]
 """By card: per cent of a soldier's chance against the bug."""
 DISCOUNT: Final = [100, 84, 70, 58, 48, 40]
 """Per cent that a token is worth which comes so many turns later: by then the chain may be cut."""
-LACKING: Final = [100, 64, 44, 31, 22, 15, 10, 7, 5]
+LACKING: Final = [100, 64, 44, 31, 22, 15, 10]
 """Per cent of a source's worth, by the workers that the chain lacks to it."""
 NEAR_ENEMY: Final = [100, 88, 78, 64, 54, 45, 38, 31, 26, 21, 17, 13, 10, 8, 6]
 """How much a soldier counts against an anthill so many steps away."""
@@ -96,11 +118,19 @@ class Weights:
         """Per cent of its strength that a hopelessly besieged colony has lost."""
         self.respond: i64 = 35
         """Per cent of a threat that is left when the threatened seat moves first."""
+        self.raid: i64 = 55
+        """Per cent of what soldiers may kill in one attack each, next turn, that is counted as lost."""
+        self.raid_later: i64 = 15
+        """The same where whoever is threatened moves first."""
+        self.prey: i64 = 170
+        """A worker killed, with what it would have brought."""
+        self.see_raids: bool = True
         self.see_danger: bool = True
         self.see_siege: bool = True
         self.guards: i64 = 30
 
 
+@lru_cache(maxsize=4)
 def steps_to_doors(park: Park) -> list[int]:
     """For each anthill and space, how many steps an ant is from the nearest entrance if nothing is in its way."""
     table: list[int] = []
@@ -118,6 +148,18 @@ def steps_to_doors(park: Park) -> list[int]:
     return table
 
 
+@lru_cache(maxsize=4)
+def spaces_within_two(park: Park) -> list[list[int]]:
+    """For each space, what a soldier there may attack in one turn if nothing is in its way."""
+    found: list[list[int]] = []
+    for space in range(park.size):
+        near = set(park.touching[space])
+        for other in park.touching[space]:
+            near.update(park.touching[other])
+        found.append(sorted(near))
+    return found
+
+
 @final
 class Worth:
     """Values positions of one park with one number of players; work is counted in `made`."""
@@ -129,6 +171,8 @@ class Worth:
         self.steps: Final = steps_to_doors(park)
         self.made: i64 = 0
         size = park.size
+        self.within: Final = spaces_within_two(park)
+        self.open_to: Final[list[int]] = [0] * size
         self.stamp: i64 = 0
         self.seen: Final[list[int]] = [0] * size
         self.crew: Final[list[int]] = [0] * size
@@ -178,7 +222,7 @@ class Worth:
         for seat in range(players):
             self.strength[seat] = int(self._colony(state, seat)) if state.alive[seat] else 0
         weights = self.weights
-        if not weights.see_danger and not weights.see_siege:
+        if not weights.see_danger and not weights.see_siege and not weights.see_raids:
             return
         for seat in range(players):
             if not state.alive[seat]:
@@ -187,11 +231,15 @@ class Worth:
             alive: i64 = ALL
             for other in range(players):
                 if state.alive[other] and not state.allied(seat, other):
+                    if weights.see_raids:
+                        left -= self._raid(state, other, seat)
                     if weights.see_siege:
                         left = left * (10_000 - self._siege(state, other, seat)) // 10_000
                     if weights.see_danger:
                         chance = self._strike(state, other, seat)
                         alive = alive * (ALL - chance) // ALL
+            if left < weights.base // 3:
+                left = weights.base // 3
             self.danger[seat] = int(ALL - alive)
             self.strength[seat] = int(left * alive // ALL)
 
@@ -322,6 +370,69 @@ class Worth:
 
     # -- war ----------------------------------------------------------------------------------------------------------
 
+    def _raid(self, state: Ants, attacker: int, defender: int) -> i64:
+        """What `defender` must fear to lose to soldiers of `attacker` in its next turn, one attack each."""
+        soldiers = self.soldiers[attacker]
+        if not soldiers:
+            return 0
+        weights = self.weights
+        acting, now = self._acting(state, attacker)
+        group = state.chains_of(attacker).group
+        within, touching, open_to, ants = self.within, self.park.touching, self.open_to, state.ants
+        self.stamp += 1
+        stamp = int(self.stamp)
+        ready: i64 = 0
+        roads: list[int] = []
+        for soldier in soldiers:
+            if now and state.acted[soldier] == MOVED:
+                continue
+            ready += 1
+            for space in within[soldier]:
+                open_to[space] = stamp
+            for near in touching[soldier]:
+                if group[near] >= 0 and group[near] not in roads:
+                    roads.append(group[near])
+        if roads:
+            for worker in self.workers[attacker]:
+                if group[worker] in roads:
+                    for space in within[worker]:
+                        open_to[space] = stamp
+        gains: list[int] = []
+        for kind in (WORKER, SOLDIER):
+            for space in self.workers[defender] if kind == WORKER else self.soldiers[defender]:
+                if open_to[space] != stamp:
+                    continue
+                line = kind
+                crowd = 1 - kind
+                for near in touching[space]:
+                    ant = ants[near]
+                    if ant == defender * 2 + SOLDIER:
+                        line += 1
+                    elif ant == defender * 2 + WORKER and crowd < GROUP_SIZE:
+                        crowd += 1
+                dead, fallen, killed = RAIDS[line * (GROUP_SIZE + 1) + crowd]
+                gain = weights.soldier * (fallen - dead) + weights.prey * killed
+                if gain > 0:
+                    gains.append(int(gain))
+        if not gains:
+            return 0
+        gains.sort(reverse=True)
+        total: i64 = 0
+        for gain in gains:
+            if ready == 0:
+                break
+            ready -= 1
+            total += gain
+        share = weights.raid if acting < (defender - state.to_move) % self.players else weights.raid_later
+        return total * share // 100_000
+
+    def _acting(self, state: Ants, seat: int) -> tuple[int, bool]:
+        """How many seats come before `seat` can attack, and whether it still can this very turn."""
+        after = (seat - state.to_move) % self.players
+        if after == 0:
+            return (0, True) if state.phase < CREATE else (self.players, False)
+        return after, False
+
     def _siege(self, state: Ants, attacker: int, defender: int) -> i64:
         """Ten-thousandths of its strength that `defender` may lose to soldiers of `attacker` on their way."""
         hill = state.hill(defender)
@@ -346,12 +457,7 @@ class Worth:
 
     def _strike(self, state: Ants, attacker: int, defender: int) -> i64:
         """Millionths of a chance that `attacker` kills the Queen of `defender` in its next turn, or in what is left of this."""
-        players = self.players
-        turn = state.to_move
-        acting = (attacker - turn) % players
-        now = acting == 0 and state.phase < CREATE
-        if acting == 0 and not now:
-            acting = players
+        acting, now = self._acting(state, attacker)
         hill = self.park.hills[state.hill(defender)]
         soldiers: i64 = 0
         chains = state.chains_of(attacker)
@@ -388,7 +494,7 @@ class Worth:
         if soldiers > MOST_SOLDIERS:
             soldiers = MOST_SOLDIERS
         chance: i64 = STRIKES[(soldiers * (MOST_DEFENDERS + 1) + line) * (MOST_DEFENDERS + 1) + crowd]
-        if acting < (defender - turn) % players:
+        if acting < (defender - state.to_move) % self.players:
             return chance
         return chance * self.weights.respond // 100
 

@@ -30,7 +30,7 @@ class Effort:
 
     For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
     candidates for each kind of move that are weighed for certain; `foresight`: 0 sees what is there, 1 also the danger
-    that soldiers bring.
+    that soldiers bring; `candidates` that are played on to the end of the turn and through `replies` turns of others.
     """
 
     nodes: int
@@ -40,6 +40,8 @@ class Effort:
     decisions: int = 6
     width: int = 8
     foresight: int = 1
+    candidates: int = 1
+    replies: int = 0
 
 
 def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
@@ -74,8 +76,8 @@ _ANTS: Final[Mapping[str, Effort]] = {
     "egg": Effort(2_000, slack=10_000, width=3, foresight=0),
     "larva": Effort(2_000, width=6, foresight=0),
     "worker": Effort(4_000, width=10),
-    "soldier": Effort(20_000, width=10),
-    "queen": Effort(80_000, width=10),
+    "soldier": Effort(20_000, width=10, candidates=6),
+    "queen": Effort(80_000, width=10, candidates=8, replies=1),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, cast
 
-from game.bots.ants_plan import Option, Planner
+from game.bots.ants_plan import Foresight, Option, Planner
 from game.bots.ants_worth import Weights, Worth
 from game.bots.colony import ColonyEvaluator
 from game.bots.levels import Effort
@@ -113,14 +113,27 @@ class AntsMind(Mind):
         if len(legal) == 1:
             return Decision(legal, 0, 0, 0)
         weights = Weights()
-        weights.see_danger = weights.see_siege = effort.foresight > 0
+        weights.see_danger = weights.see_siege = weights.see_raids = effort.foresight > 0
         worth = Worth(ants.park, ants.players, weights)
-        planner = Planner(worth, ants.current_player(), effort.width, taste.randrange(1, 1 << 30))
+        whims = taste.randrange(1, 1 << 30)
+        seat = ants.current_player()
+        planner = Planner(worth, seat, effort.width, whims)
         options = planner.options(ants)
         chosen = options[0]
         if effort.slack:
             chosen = taste.choice(_good_enough(options, effort.slack))
-        return Decision([chosen.action], int(chosen.value) // 100, 1, int(worth.made))
+        elif effort.candidates > 1:
+            planners = [Planner(worth, other, effort.width, whims) for other in range(ants.players)]
+            ahead = Foresight(worth, seat, planners, effort.replies, nodes)
+            best = -1
+            for option in options[: effort.candidates]:
+                value = int(ahead.after(ants, option.action))
+                if value > best:
+                    chosen, best = option, value
+                if (stop is not None and stop()) or worth.made >= nodes:
+                    break
+            chosen.value = best
+        return Decision([chosen.action], int(chosen.value) // 100, 1 + effort.replies, int(worth.made))
 
 
 def _good_enough(options: list[Option], slack: int) -> list[Option]:

@@ -3,14 +3,15 @@
 from collections.abc import Callable
 from typing import Final, cast
 
+from game.bots import ants_reasons
+from game.bots.ants_reasons import Reason
 from game.bots.minds import lead
+from game.engine.ants.notation import Move
+from game.engine.ants.position import Ants
 from game.engine.colony.events import SowingEnded
 from game.engine.colony.notation import Sow, Step, To
 from game.engine.colony.position import Colony
 from game.engine.core import TERMINAL, Action, Event, Game, State, msg
-
-Reason = tuple[str, dict[str, str]]
-"""A template with `{named}` holes, the catalogue's key, and what fills them."""
 
 SOW_ENDS: Final = {
     "home": msg("Sow {log}: the last egg comes home to {end}, {gain} to the lead"),
@@ -67,5 +68,9 @@ def _colony(state: State, action: Action, events: list[Event], gain: str) -> Rea
     return plain, {"log": names[action.log]}
 
 
-EXPLAIN: Final[dict[str, Callable[[State, Action, list[Event], str], Reason]]] = {"colony": _colony}
+def _ants(state: State, action: Action, events: list[Event], gain: str) -> Reason:
+    return ants_reasons.explain(cast(Ants, state), cast(Move, action))
+
+
+EXPLAIN: Final[dict[str, Callable[[State, Action, list[Event], str], Reason]]] = {"colony": _colony, "ants": _ants}
 """Game id -> who explains; a game without one is explained by its points alone."""
