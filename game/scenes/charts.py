@@ -208,14 +208,39 @@ class LeadChart(Widget):
             colour = seat.colour if value else kit.theme.ink_soft
             drawn = kit.text.line(f"+{abs(value)}" if value else "0", STYLES.small, colour)
             kit.blit(surface, drawn, (plot.left - kit.px(8) - drawn.get_width(), y - drawn.get_height() // 2))
-        for seat, lead, top in ((self._seats[0], 1, True), (self._seats[1], -1, False)):
-            style = TextStyle(units=16, bold=True)
+        zero = plot.top + round(self._y(0, plot.height))
+        for seat, room in (
+            (self._seats[0], pygame.Rect(plot.left, plot.top, plot.width, zero - plot.top)),
+            (self._seats[1], pygame.Rect(plot.left, zero, plot.width, plot.bottom - zero)),
+        ):
             words = _("{name} ahead").format(name=seat.name)
-            drawn = kit.text.line(words, style, seat.colour, width=plot.width // 2)
-            y = plot.top + kit.px(2) if top else plot.bottom - drawn.get_height()
-            if abs(lead) and drawn.get_height() * 3 < plot.height:
-                kit.blit(surface, drawn, (plot.right - drawn.get_width() - kit.px(4), y))
+            drawn = kit.text.line(words, TextStyle(units=16, bold=True), seat.colour, width=plot.width // 2)
+            inside = room.inflate(-2 * kit.px(4), -2 * kit.px(2))
+            at = self._free_place(drawn.get_size(), inside, plot, top=seat is self._seats[0])
+            if at is not None:
+                kit.blit(surface, drawn, at)
         label_turns(self, surface, plot, len(self._leads) - 1)
+
+    def _free_place(
+        self, size: tuple[int, int], room: pygame.Rect, plot: pygame.Rect, *, top: bool
+    ) -> tuple[int, int] | None:
+        """Where words of `size` stand clear of the line and of the stems of the points, at the right if they can; None where
+        nowhere in `room`."""
+        if size[1] > room.height or size[0] > room.width:
+            return None
+        y = room.top if top else room.bottom - size[1]
+        for share in (1.0, 0.0, 0.75, 0.25, 0.5):
+            box = pygame.Rect(room.left + round((room.width - size[0]) * share), y, *size)
+            wide = box.inflate(self.kit.px(8), self.kit.px(4))
+            line = (
+                (plot.left + self._x(index, plot.width), plot.top + self._y(lead, plot.height))
+                for index, lead in enumerate(self._smooth)
+            )
+            stems = (plot.left + self._x(point.index, plot.width) for point in self._points)
+            crossed = top and any(wide.left <= x <= wide.right for x in stems)
+            if not crossed and not any(wide.collidepoint(x, at) for x, at in line):
+                return box.topleft
+        return None
 
     def _label_points(self, surface: pygame.Surface, plot: pygame.Rect) -> None:
         for number, point in enumerate(self._points, 1):

@@ -6,18 +6,19 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hand import Hand
+from hand import Hand, show
 
 from game.match.keeper import Keeper
 from game.match.record import read_record_file, write_record
 from game.scenes import end, profiles, replay, unfinished
 from game.scenes.app import App
-from game.scenes.charts import smoothed, turning_points
+from game.scenes.charts import LeadChart, SeatMark, smoothed, turning_points
 from game.scenes.dialogs import Question
 from game.scenes.export import export_record, file_stem
 from game.scenes.fixtures import SEATS, fill_store, finished_match, played_match
 from game.scenes.profiles_figures import opponents
 from game.scenes.replay import ReplayScene
+from game.ui.widgets.base import Layers, Sized
 from game.ui.widgets.basic import Label
 from game.ui.widgets.controls import Segments
 
@@ -209,6 +210,28 @@ def test_turning_points_are_the_great_lasting_swings() -> None:
     assert [point.index for point in points] == [5, 10]
     assert [(point.seat, point.swing > 0) for point in points] == [(1, True), (0, True)]
     assert turning_points([0, 0, 0]) == []
+
+
+@pytest.mark.parametrize(
+    "leads",
+    [[0, *range(0, -46, -1)], [0, *range(46)], [0, 9, -9, 9, -9, 9, -9], [0] * 20, [5, *([-40] * 30)]],
+)
+def test_names_on_the_chart_stand_clear_of_its_line(app: App, leads: list[int]) -> None:
+    points = turning_points(leads)
+    chart = LeadChart(leads, [SeatMark("Ana", (200, 80, 45), "plain"), SeatMark("Bo", (46, 43, 41), "chevron")], points)
+    show(app, Layers([Sized(chart, width=460, height=330)]))
+    plot = chart._plot()
+    zero = plot.top + round(chart._y(0, plot.height))
+    for top, room in ((True, pygame.Rect(plot.left, plot.top, plot.width, zero - plot.top)),
+                      (False, pygame.Rect(plot.left, zero, plot.width, plot.bottom - zero))):  # fmt: skip
+        at = chart._free_place((80, 20), room, plot, top=top)
+        if at is None:
+            continue
+        words = pygame.Rect(at, (80, 20))
+        assert room.contains(words)
+        corners = [(plot.left + chart._x(n, plot.width), plot.top + chart._y(lead, plot.height))
+                   for n, lead in enumerate(chart._smooth)]  # fmt: skip
+        assert not any(words.collidepoint(corner) for corner in corners)
 
 
 def test_smoothing_keeps_the_result() -> None:
