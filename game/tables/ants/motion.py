@@ -42,6 +42,7 @@ from game.tables.ants.geometry import Plan
 from game.tables.ants.model import Model
 from game.tables.ants.motion_actors import RING_SVG, SHADOW_SVG, Brush, ring_side, shadow_size
 from game.tables.ants.motion_cards import CardShow
+from game.tables.ants.motion_disasters import Disasters
 from game.tables.ants.motion_fights import Fights
 from game.tables.ants.motion_needs import needed
 from game.tables.ants.motion_show import SOUND_NIGHTFALL, Show
@@ -96,6 +97,7 @@ class Motion:
         self._show = Show(pieces.kit, park, plan, model, pieces, cards, looks)
         self.walks = Walks(self._show)
         self.strikes = Strikes(self._show)
+        self.disasters = Disasters(self._show, self.strikes)
         self.fights = Fights(self._show, self.walks, self.strikes)
         self.cards = CardShow(self._show)
         self._spent = 0.0
@@ -104,6 +106,15 @@ class Motion:
         self._seat = -1
         self._second = False
         """Whose turn is shown, and whether its second event is."""
+        self._deaths: dict[str, Callable[[Sequence[Event], int], None]] = {
+            "crushed": self.strikes.crushed,
+            "eaten": self.strikes.eaten,
+            "burnt": self.disasters.burnt,
+            "pecked": self.disasters.pecked,
+            "washed": self.disasters.washed,
+            "fell": self.fights.fell,
+        }
+        """By how ants die: what shows it; others fade where they stood."""
         self._handlers: dict[type[Event], Callable[[Event], None]] = {
             FoodTaken: self.walks.food_home,
             AntMoved: self.walks.moved,
@@ -278,10 +289,8 @@ class Motion:
     def _queue(self, act: Act, following: Act | None, after: Ants) -> None:
         """Queue one act; `following` is the one after it."""
         first = act.first
-        if act.kind == "fell":
-            self.fights.fell(act.events)
-        elif act.kind:
-            self.strikes.deaths(act.kind, act.events, self._space)
+        if act.kind:
+            self._deaths.get(act.kind, self.strikes.simply)(act.events, self._space)
         elif isinstance(first, FoodFell):
             with_bug = following is not None and isinstance(following.first, BugLanded)
             self.strikes.fell(first, falls=not with_bug, seen=after.bug[first.space] < 0)
@@ -292,7 +301,7 @@ class Motion:
             if handler is not None:
                 handler(first)
         if isinstance(first, (SpaceChosen, LifeRevealed)) and (following is None or not following.kind):
-            self.strikes.without_victims(self._space, chosen=isinstance(first, SpaceChosen))
+            self.disasters.without_victims(self._space, chosen=isinstance(first, SpaceChosen))
 
     def _revealed(self, event: Event) -> None:
         assert isinstance(event, LifeRevealed)

@@ -242,8 +242,8 @@ class Fights:
             )  # fmt: skip
         return dice
 
-    def fell(self, events: Sequence[Event]) -> None:
-        """Ants fall in the fight, on the sheet and in the park."""
+    def fell(self, events: Sequence[Event], space: int) -> None:
+        """Ants fall in the fight, on the sheet and in the park (`space`: where a card struck, which matters not here)."""
         show, sheet = self.show, self.sheet
         for event in events:
             assert isinstance(event, AntDied)

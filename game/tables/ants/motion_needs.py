@@ -19,7 +19,7 @@ from game.tables.ants.fight import (
     WIDE,
 )
 from game.tables.ants.motion_cards import FIRST_DIE
-from game.tables.ants.motion_strikes import HIGH_FRAMES, WAVE_FRAMES
+from game.tables.ants.motion_disasters import HIGH_FRAMES, WAVE_FRAMES
 from game.tables.ants.pieces import BUG_SCALE, Pieces
 
 Needed = tuple[str, float, dict[str, object]]
