@@ -40,7 +40,7 @@ BUG_SCALE = 1.04
 BUG_DROP = 6.0
 """Units that a bug sits below the middle of its space, clear of its numbers."""
 FOOD_SCALE = 1.0
-BADGE_AT = (25.0, 27.0)
+BADGE_AT = (31.0, 19.0)
 """Where an ant's letter is, in units from its middle."""
 COUNT_AT = (33.0, -28.0)
 HEAD_AT = (-24.0, -33.0)

@@ -63,9 +63,10 @@ class AntsTable(MovingTable[Ants, View]):
         return View(self.park, self.kit, size, self.looks, near=self._near_hill(), cards=False)
 
     def _near_hill(self) -> int | None:
-        """The anthill that is to lie lowest."""
-        players = self._state.players if self._state is not None else len(self.looks)
-        seating = self.park.seating.get(players, [])
+        """The anthill that is to lie lowest: the near seat's in a match, none in pictures of positions."""
+        if self._state is None:
+            return None
+        seating = self.park.seating[self._state.players]
         return seating[self.near_seat] if self.near_seat < len(seating) else None
 
     def _warm(self) -> int:
