@@ -7,7 +7,6 @@ wide on long legs, the gaster small and slung, the feelers bent. The drawing is 
 """
 
 import math
-import re
 from dataclasses import replace
 
 import ants_side
@@ -21,10 +20,12 @@ from park_ants import Shape, Species
 
 n = forest_ground.n
 SEATS = forest_tiles.SEATS
-GAITS = {"worker": 3, "soldier": 2, "nurse": 2}
-"""Pictures of a gait; soldiers and nurses hardly walk."""
+GAITS = {"worker": 3, "soldier": 1, "nurse": 2}
+"""Pictures of a gait; soldiers and nurses stand in their rooms."""
 SCALE = 0.64
 BOX = (-68.0, -68.0, 136.0, 136.0)
+DUSK = (0.14, 0.0, 0.5, 0.3)
+"""How dark the gaster of each seat is beside its thorax: so that red and blue differ without colour too."""
 SPECIES = tuple(Species(b.SEATS[seat], b.PATTERNS[seat], (16.5, 21.5)) for seat in range(4))
 GHOST_INK, GHOST_PAPER = "{{ink|#3B2A1E}}", "{{paper|#F3E9D2}}"
 
@@ -43,7 +44,7 @@ LEGS: tuple[tuple[Point, ...], ...] = (
 def form_of(seat: int, kind: str) -> Shape:
     """The outlines of a wood ant."""
     rx, ry = SPECIES[seat].gaster
-    middle, dusky = 31.0, 0.0 if seat == 1 else 0.34
+    middle, dusky = 31.0, DUSK[seat]
     gaster = park_ants.gaster(rx * 1.08, ry * 1.06, middle, "")
     if kind == "soldier":
         jaws = park_ants.both(
@@ -100,7 +101,7 @@ def above(seat: int, kind: str, phase: float | None) -> Drawing:
     form, legs = form_of(seat, kind), legs_at(phase)
     park_ants.cast_shadow(d, form, legs)
     with d.group(transform=f"rotate({{{{turn|0}}}}) scale({SCALE})"):
-        park_ants.paint_form(d, species, form, legs, fine=phase is None)
+        park_ants.paint_form(d, species, form, legs, halo=0.62, fine=phase is None)
     return d
 
 
@@ -170,16 +171,24 @@ def _side_pattern(seat: int, middle: Point, rx: float, ry: float) -> str:
     )
 
 
-SIDE_PENS = ((1.3, 0.55), (3.6, 0.9), (6, 0.95), (4.4, 0.85))
+SIDE_PENS = ((1.3, 0.55), (3.6, 0.9), (7, 1), (4.4, 0.85))
 """Width and strength of each seat's pattern from the side."""
+
+
+def _part(d: Drawing, colours: Coat, path: str, dusky: float = 0.0, width: float = 1.4) -> None:
+    """A rounded part lit from the upper left; one wash serves all parts, whatever their size."""
+    tones = [
+        b.mix(tone, "#190d07", dusky)
+        for tone in (b.mix(colours.high, "#ffffff", 0.3), colours.high, colours.body, colours.middle, colours.deep)
+    ]
+    stops = [(at, tone, 1.0) for at, tone in zip((0, 0.2, 0.5, 0.78, 1), tones, strict=True)]
+    d.path(path, d.radial(stops, (0.37, 0.26), 0.82), colours.ink, width)
 
 
 def _gaster_side(d: Drawing, seat: int, build: Build, queen: bool) -> None:
     middle, rx, ry, path = ((-50, -27), 38, 21, QUEEN_GASTER) if queen else ((-35, -27), 21, 15, GASTER)
-    ants_side.part(d, build, path, (middle[0], middle[1]), rx)
+    _part(d, build.coat, path, DUSK[max(seat, 0)])
     with d.group(clip_path=d.clip(path)):
-        if seat != 1:
-            d.path(path, "#190d07", opacity=0.3)
         width, strength = SIDE_PENS[max(seat, 0)]
         mark = build.coat.ink if seat <= 0 else build.coat.mark
         d.path(
@@ -199,7 +208,8 @@ def _gaster_side(d: Drawing, seat: int, build: Build, queen: bool) -> None:
         for t in (3.3 + 0.26 * k for k in range(9))
     )
     d.path(path, stroke=build.coat.ink, width=1.5)
-    d.path(strokes + hairs, stroke=build.coat.ink, width=0.8, stroke_linecap="round", opacity=0.6)
+    if seat != BROWN:
+        d.path(strokes + hairs, stroke=build.coat.ink, width=0.8, stroke_linecap="round", opacity=0.6)
 
 
 def _nod(d: Drawing, frame: int) -> str:
@@ -215,27 +225,27 @@ def _head_side(d: Drawing, build: Build, soldier: bool, frame: int) -> None:
         near = [(34, -46), (44, -57), (48, -60), (59 + bent[0], -55 + bent[1]), (66 + bent[0], -48 + bent[1])]
         if soldier:
             far, near = [(x + 3, y - 9) for x, y in far], [(x + 4, y - 8) for x, y in near]
-        d.path(b.taper(far, [2.1, 1.9, 1.7, 1.7, 2]), colours.deep, colours.ink, 0.5)
+        d.path(b.taper(far, [2.1, 1.9, 1.7, 1.7, 2], 2), colours.deep, colours.ink, 0.5)
         if soldier:
             for jaw, fill in (
                 ([(44, -40), (58, -42), (64, -34), (56, -27)], colours.deep),
                 ([(41, -33), (56, -31), (61, -22), (51, -17)], colours.middle),
             ):
-                d.path(b.taper(jaw, [7.5, 6.6, 4.4, 1.2]), fill, colours.ink, 1.3)
-            ants_side.part(d, build, SOLDIER_HEAD_SIDE, (31, -43), 19)
+                d.path(b.taper(jaw, [7.5, 6.6, 4.4, 1.2], 2), fill, colours.ink, 1.3)
+            _part(d, build.coat, SOLDIER_HEAD_SIDE)
             d.path("M24 -54Q33 -47 46 -49", stroke=colours.deep, width=1.1, opacity=0.6)
         else:
             d.path(
-                b.taper([(40, -33), (48, -31), (51, -26), (47, -22)], [4.8, 4.4, 2.8, 0.9], 3), colours.middle, colours.ink, 1
+                b.taper([(40, -33), (48, -31), (51, -26), (47, -22)], [4.8, 4.4, 2.8, 0.9], 2), colours.middle, colours.ink, 1
             )
-            ants_side.part(d, build, HEAD, (30, -38), 14)
+            _part(d, build.coat, HEAD)
         x, y, big = (37, -45, 1.25) if soldier else (34, -40, 1.0)
         strokes = "".join(f"M{n(x - 12 + 3.2 * k)} {n(y + 12 + k)}q1.4 -2.4 3.6 -3" for k in range(4))
         d.path(strokes, stroke=colours.ink, width=0.8, stroke_linecap="round", opacity=0.5)
         d.add(
             f'<ellipse cx="{x}" cy="{y}" rx="{n(3 * big)}" ry="{n(3.8 * big)}" fill="#0d0706" stroke="{colours.high}" stroke-width=".5"/><circle cx="{x - 1}" cy="{y - 1.6}" r="{n(1.1 * big)}" fill="#fff"/>'
         )
-        d.path(b.taper(near, [2.4, 2.1, 1.9, 1.9, 2.2]), colours.leg, colours.ink, 0.7)
+        d.path(b.taper(near, [2.4, 2.1, 1.9, 1.9, 2.2], 2), colours.leg, colours.ink, 0.7)
 
 
 def side(seat: int, kind: str, frame: int) -> Drawing:
@@ -258,8 +268,8 @@ def side_of(seat: int, kind: str, frame: int) -> Drawing:
     for points in ants_side.steps(phase, near=False):
         ants_side.leg(d, build.coat, points, near=False, per=2)
     _gaster_side(d, seat, build, queen)
-    ants_side.part(d, build, WAIST, (-11, -29), 7)
-    ants_side.part(d, build, THORAX_SIDE, (5, -29), 15)
+    _part(d, build.coat, WAIST)
+    _part(d, build.coat, THORAX_SIDE)
     d.path("M10 -38Q7 -30 11 -21M-3 -34Q-5 -29 -2 -21", stroke=build.coat.deep, width=1.1, opacity=0.7)
     for points in ants_side.steps(phase, near=True):
         ants_side.leg(d, build.coat, points, near=True, per=2)
@@ -300,11 +310,11 @@ def all_forest_ants() -> dict[str, str]:
     out: dict[str, str] = {}
     for seat, letter in enumerate(SEATS):
         for kind in ("worker", "soldier"):
-            out[f"{kind}-{letter}-stand"] = coarse(above(seat, kind, None).text())
-            frames = GAITS[kind]
-            for frame in range(frames):
-                out[f"{kind}-{letter}-walk-{frame}"] = coarse(above(seat, kind, frame / frames).text())
+            out[f"{kind}-{letter}-stand"] = forest_ground.coarse(above(seat, kind, None).text())
+            for frame in range(GAITS[kind]):
                 out[f"side-{kind}-{letter}-{frame}"] = settled(side(seat, kind, frame))
+        for frame in range(GAITS["worker"]):
+            out[f"worker-{letter}-walk-{frame}"] = forest_ground.coarse(above(seat, "worker", frame / GAITS["worker"]).text())
         for frame in range(2):
             out[f"side-nurse-{letter}-{frame}"] = settled(side(seat, "nurse", frame), -16)
         out[f"queen-{letter}"] = settled(side(seat, "queen", 0))
@@ -315,14 +325,6 @@ def all_forest_ants() -> dict[str, str]:
     )
 
 
-NUMBER = re.compile(r"-?\d*\.\d+")
-
-
-def coarse(text: str) -> str:
-    """A drawing with the coordinates of its paths given to a tenth: finer than any pixel of an ant, and a shorter file."""
-    return re.sub(r'( d="[^"]*")', lambda found: NUMBER.sub(lambda v: n(float(v[0])), found[0]), text)
-
-
 def settled(drawing: Drawing, turn: float = 0) -> str:
     """The text of a drawing in which nothing turns any more."""
-    return coarse(drawing.text()).replace("{{turn|0}}", n(turn if turn else 0)).replace("{{turn*-1|0}}", n(-turn))
+    return forest_ground.coarse(drawing.text()).replace("{{turn|0}}", n(turn if turn else 0)).replace("{{turn*-1|0}}", n(-turn))

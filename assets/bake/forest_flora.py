@@ -11,7 +11,7 @@ from forest_ground import SHADE, toadstool, tufts
 
 n = forest_ground.n
 TURN = "rotate({{turn|0}})"
-FERNS = (("#33461f", "#5d7034", "#94a552"), ("#3a4a22", "#6a7a3a", "#a5b060"), ("#2e4020", "#516330", "#869a4e"))
+FERNS = (("#33461f", "#5d7034", "#94a552"), ("#3a4a22", "#6a7a3a", "#a5b060"))
 
 
 def fern(kind: int) -> Drawing:
@@ -20,7 +20,7 @@ def fern(kind: int) -> Drawing:
     d = Drawing((-120, -320, 240, 340), f"fern ({kind}); root 0,0; grows up, 300 long")
     deep, middle, pale = FERNS[kind - 1]
     ink = b.mix(deep, "#000000", 0.45)
-    bend = (34, -46, 18)[kind - 1]
+    bend = (34, -46)[kind - 1]
     rib = [(bend * (k / 52) ** 2, -300 * k / 52) for k in range(53)]
     sides: dict[int, str] = {1: "", -1: ""}
     veins = ""
@@ -157,7 +157,7 @@ def cone() -> Drawing:
 
 def all_forest_flora() -> dict[str, str]:
     """Dressing of the forest by the names of its files."""
-    drawn = {f"fern-{k}": fern(k) for k in range(1, 4)} | {f"great-mushroom-{k}": great(k) for k in range(1, 4)}
+    drawn = {f"fern-{k}": fern(k) for k in (1, 2)} | {f"great-mushroom-{k}": great(k) for k in range(1, 4)}
     drawn |= {f"twig-{k}": twig(k) for k in (1, 2)} | {f"acorn-{k}": acorn(k) for k in (1, 2)} | {"cone": cone()}
     for k in range(1, 4):
         rng = random.Random(640 + k)
@@ -165,4 +165,4 @@ def all_forest_flora() -> dict[str, str]:
         d.glow((3, 1), 22, 7, SHADE, 0.6)
         tones = (forest_ground.GRASS_TONES, forest_ground.HUMUS_TONES, forest_ground.GRASS_TONES[2:])[k - 1]
         tufts(d, rng, [(rng.gauss(0, 7), rng.uniform(-2, 3)) for _ in range(17)], tones, 14, 32, 2.2, 3)
-    return {name: drawing.text() for name, drawing in drawn.items()}
+    return {name: forest_ground.coarse(drawing.text()) for name, drawing in drawn.items()}

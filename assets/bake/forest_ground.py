@@ -7,6 +7,7 @@ what grows stands out over it, so that neighbours of one kind grow together.
 
 import math
 import random
+import re
 
 import brush as b
 import flora
@@ -18,6 +19,14 @@ from park_marks import R, corners, hexagon
 def n(value: float) -> str:
     """A coordinate to a tenth of a unit: finer than a pixel at any size of the table."""
     return b.number(round(value, 1))
+
+
+NUMBER = re.compile(r"-?\d*\.\d+")
+
+
+def coarse(text: str) -> str:
+    """A drawing with the coordinates of its paths given to a tenth of a unit: a shorter file."""
+    return re.sub(r'( d="[^"]*")', lambda found: NUMBER.sub(lambda v: n(float(v[0])), found[0]), text)
 
 
 BOX = (-76.0, -84.0, 152.0, 156.0)
@@ -213,9 +222,7 @@ def stone(kind: int) -> Drawing:
     _bed(d, [(0, "#5a4a34", 0.95), (0.7, "#3d2f1e", 0.92), (1, "#2c2012", 0.85)], -1)
     tufts(d, rng, [p for p in within(rng, R, 40) if math.hypot(*p) > 36], HUMUS_TONES, 7, 13)
     for outline in _stones(rng, 7, R * 0.96):
-        tone = b.mix("#7d776d", "#aba394", rng.random())
-        if rng.random() < 0.25:
-            tone = b.mix(tone, "#a5855f", 0.4)
+        tone = b.mix("#7d776d", "#aba394", rng.choice((0.1, 0.45, 0.8)))
         shape = rounded(outline)
         cx, cy = sum(x for x, _ in outline) / len(outline), sum(y for _, y in outline) / len(outline)
         r = sum(math.hypot(x - cx, y - cy) for x, y in outline) / len(outline)
@@ -288,11 +295,10 @@ def toadstool(d: Drawing, rng: random.Random, at: Point, r: float, cap: str) -> 
         )
         d.path(strokes, stroke=ink, width=0.9, opacity=0.5, stroke_linecap="round")
         flecks = ""
-        for _ in range(6):
+        for _ in range(4 if r < 30 else 9):
             t, q = rng.uniform(-2.8, -0.5), rng.uniform(0.25, 0.8)
-            flecks += blob(
-                rng, r * rng.uniform(0.06, 0.12), 0.7, 0.2, 7, (r * q * math.cos(t), -ry * 0.45 + ry * 0.72 * q * math.sin(t))
-            )
+            at_cap = r * q * math.cos(t), -ry * 0.45 + ry * 0.72 * q * math.sin(t)
+            flecks += blob(rng, r * rng.uniform(0.06, 0.13), 0.7, 0.2, 5, at_cap)
         d.path(flecks, "#f8edd2", opacity=0.7)
         d.path(
             f"M{p(-0.72, -0.5)}Q{p(-0.4, -0.95, 0.06, -0.98)}",
@@ -309,7 +315,6 @@ GROUPS: tuple[tuple[tuple[float, float, float], ...], ...] = (
     ((-1, -20, 13), (-22, 6, 12.5), (13, 10, 20)),
     ((-19, -8, 16), (14, -16, 13), (4, 19, 15), (28, 6, 10)),
     ((5, -18, 11), (-20, -3, 14), (14, 4, 18), (-5, 24, 11)),
-    ((18, -12, 17), (-14, -14, 12), (-10, 16, 18)),
 )
 
 
@@ -402,66 +407,40 @@ def closed_hex() -> Drawing:
 # Seasons ------------------------------------------------------------------------------------------------------------
 
 
+SNOW_FILTER = (
+    '<feGaussianBlur in="SourceAlpha" stdDeviation="5.5" result="soft"/>'
+    '<feComponentTransfer in="soft" result="snow"><feFuncA type="linear" slope="9" intercept="-4"/></feComponentTransfer>'
+    '<feOffset in="snow" dx="2" dy="4"/><feGaussianBlur stdDeviation="2.2" result="under"/>'
+    '<feFlood flood-color="#1c232b" flood-opacity=".55"/><feComposite in2="under" operator="in" result="c0"/>'
+    '<feFlood flood-color="#eef3f6"/><feComposite in2="snow" operator="in" result="c1"/>'
+    '<feOffset in="snow" dx="-3.5" dy="-6"/><feGaussianBlur stdDeviation="3.4" result="up"/>'
+    '<feFlood flood-color="#8ba5b8" flood-opacity=".95"/><feComposite in2="up" operator="out"/><feComposite in2="snow" operator="in" result="c2"/>'
+    '<feOffset in="snow" dx="2.6" dy="4"/><feGaussianBlur stdDeviation="2" result="low"/>'
+    '<feFlood flood-color="#ffffff"/><feComposite in2="low" operator="out"/><feComposite in2="snow" operator="in" result="c3"/>'
+    '<feMerge><feMergeNode in="c0"/><feMergeNode in="c1"/><feMergeNode in="c2"/><feMergeNode in="c3"/></feMerge>'
+)
+"""Lumps run together: blurred and cut, shaded below and lit above."""
+
+
 def snow(kind: int) -> Drawing:
-    """Snow on a hex: a white cover with blue hollows through which tips of grass stand."""
+    """Snow on a hex: drifts that reach over its rim and leave hollows in which the ground is seen."""
     rng = random.Random(420 + kind)
     d = hex_of(f"snow over a dry hex ({kind})")
-    wobble = b.wave(rng, 6, 0.7)
-    rim = b.ring_points(R * 0.92, wobble, 0.07, 36)
-    d.path(b.closed([(x + 1.5, y + 3.4) for x, y in rim]), "#33404c", opacity=0.5, filter=d.blur(2.4, 0.1))
-    cover = d.radial(
-        [(0, "#ffffff", 0.97), (0.5, "#f3f6f6", 0.95), (0.82, "#d7e2e8", 0.92), (1, "#b4c6d2", 0.86)], (0.36, 0.28), 0.84
+    lumps = [(x, y, rng.uniform(15, 26)) for x, y in within(rng, R * 0.9, 9, 8, 21)]
+    cover = "".join(blob(rng, r, 0.8, 0.2, 7, (x, y)) for x, y, r in lumps)
+    d.path(cover, "#ffffff", filter=d.filter(SNOW_FILTER, 'x="-20%" y="-20%" width="140%" height="140%"'))
+    hollows = "".join(
+        f"M{n(x - r * 0.5)} {n(y + r * 0.1)}Q{n(x + r * 0.1)} {n(y + r * 0.34)} {n(x + r * 0.6)} {n(y - r * 0.1)}"
+        for x, y, r in lumps[::2]
     )
-    d.path(b.closed(rim), cover, "#6f8796", 1.2, stroke_opacity=0.6)
-    for x, y in within(rng, R * 0.7, 6, 0, 22):
-        r = rng.uniform(10, 17)
-        hollow = d.radial([(0, "#a8bfcf", 0.6), (0.6, "#c3d4de", 0.35), (1, "#dfe8ed", 0)])
-        d.add(f'<ellipse cx="{n(x + r * 0.25)}" cy="{n(y + r * 0.35)}" rx="{n(r)}" ry="{n(r * 0.62)}" fill="{hollow}"/>')
-        d.path(
-            f"M{n(x - r * 0.7)} {n(y)}Q{n(x - r * 0.2)} {n(y - r * 0.6)} {n(x + r * 0.6)} {n(y - r * 0.3)}",
-            stroke="#ffffff",
-            width=3,
-            stroke_linecap="round",
-            opacity=0.9,
-        )
-    stalks = ""
-    for x, y in within(rng, R * 0.8, 10 if kind % 2 else 5):
-        for lean in (-3, 1, 4):
-            stalks += f"M{n(x)} {n(y)}q{n(lean * 0.3)} -5 {n(lean)} {n(-rng.uniform(6, 11))}"
-    d.path(stalks, stroke="#7d6f42", width=1.5, stroke_linecap="round", opacity=0.85)
-    glints = "".join(f"M{n(x)} {n(y)}h.1" for x, y in within(rng, R * 0.8, 14))
+    d.path(hollows, stroke="#a9bdcb", width=2.4, stroke_linecap="round", opacity=0.6)
+    glints = "".join(f"M{n(x)} {n(y)}h.1" for x, y in within(rng, R * 0.7, 8))
     d.path(glints, stroke="#ffffff", width=2.2, stroke_linecap="round")
-    d.path(
-        f"M{n(R * 0.3)} {n(R * 0.66)}l9 -7M{n(R * 0.42)} {n(R * 0.58)}l9 -7M{n(R * 0.54)} {n(R * 0.48)}l8 -7",
-        stroke="#7f98a8",
-        width=1,
-        opacity=0.6,
-        stroke_linecap="round",
-    )
-    return d
-
-
-def drift(kind: int) -> Drawing:
-    """A heap of snow for the ground around."""
-    rng = random.Random(440 + kind)
-    d = Drawing((-100, -70, 200, 140), f"heap of snow ({kind}); middle 0,0; about 150 wide")
-    rim = b.ring_points(74, b.wave(rng, 6, 0.7), 0.13, 36, 0.56)
-    d.path(b.closed([(x + 4, y + 7) for x, y in rim]), "#1a1c1c", opacity=0.5, filter=d.blur(4, 0.1))
-    d.path(
-        b.closed(rim),
-        d.radial([(0, "#ffffff", 0.96), (0.55, "#e8eff1", 0.94), (1, "#a9bdca", 0.86)], (0.36, 0.24), 0.86),
-        "#667e8c",
-        1.2,
-    )
-    for x, y, r in ((-30, -10, 26), (16, 2, 30), (-4, 18, 24)):
-        d.path(f"M{x - r} {y}Q{x} {n(y - r * 0.5)} {x + r} {y}", stroke="#ffffff", width=4, stroke_linecap="round", opacity=0.8)
-        d.path(
-            f"M{x - r * 0.6} {y + 9}Q{x} {n(y + 3)} {x + r} {y + 8}",
-            stroke="#93abba",
-            width=3,
-            stroke_linecap="round",
-            opacity=0.45,
-        )
+    stalks = ""
+    for x, y in within(rng, R * 0.8, 6):
+        for lean in (-3, 1, 4):
+            stalks += f"M{n(x)} {n(y)}q{n(lean * 0.3)} -5 {n(lean)} {n(-rng.uniform(7, 14))}"
+    d.path(stalks, stroke="#5f5430", width=1.6, stroke_linecap="round", opacity=0.9)
     return d
 
 
@@ -483,10 +462,11 @@ def blossom(kind: int) -> Drawing:
         start = rng.uniform(0, 360)
         turns = [start + 72 * k for k in range(5)] if kind != 1 else [start + 60 * k for k in range(6)]
         d.glow((x + 1.5, y + 3), r * 1.5, r * 1.3, "#12160a", 0.55)
+        petals = ""
         for t in turns:
-            d.add(
-                f'<ellipse cy="{n(-r * 0.62)}" rx="{n(r * 0.4)}" ry="{n(r * 0.56)}" fill="{petal}" stroke="{b.mix(petal, "#3a2a3a", 0.55)}" stroke-width=".9" transform="translate({n(x)} {n(y)}) rotate({n(t)})"/>'
-            )
+            tip, left, right = (b.polar(r * far, math.radians(t + off)) for far, off in ((1.22, 0), (1.0, -32), (1.0, 32)))
+            petals += f"M{n(x)} {n(y)}Q{n(x + left[0])} {n(y + left[1])} {n(x + tip[0])} {n(y + tip[1])}Q{n(x + right[0])} {n(y + right[1])} {n(x)} {n(y)}"
+        d.path(petals, petal, b.mix(petal, "#3a2a3a", 0.55), 0.9)
         d.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r * 0.3)}" fill="{heart}" stroke="#7d5313" stroke-width=".8"/>')
     return d
 
@@ -546,7 +526,7 @@ def fallen(kind: int) -> Drawing:
     d = hex_of(f"autumn leaves on a hex ({kind})")
     for x, y in within(rng, R * 0.8, 3 + kind % 3, 32, 26):
         turn = rng.uniform(0, 360)
-        leaf(d, rng.randrange(3), (x, y), rng.uniform(0.42, 0.62), n(turn), rng.choice(LEAVES), n(-turn))
+        leaf(d, rng.randrange(3), (x, y), rng.uniform(0.52, 0.76), n(turn), rng.choice(LEAVES), n(-turn))
     return d
 
 
@@ -583,19 +563,18 @@ def loose() -> dict[str, Drawing]:
 
 
 SEASON_LIGHT = {
-    "spring": (("#f6ffe0", 0.18), ("#9fc87a", 0.05), ("#20301a", 0.30)),
-    "summer": (("#fff0b8", 0.22), ("#f2c45e", 0.03), ("#241806", 0.30)),
-    "autumn": (("#ffd08a", 0.28), ("#d9803a", 0.10), ("#2a1206", 0.42)),
-    "winter": (("#eef6ff", 0.30), ("#9fbcd6", 0.16), ("#14202e", 0.42)),
+    "spring": (("#f6ffe0", 0.20), ("#20301a", 0.30)),
+    "summer": (("#fff0b8", 0.24), ("#241806", 0.30)),
+    "autumn": (("#ffc978", 0.26), ("#2a1206", 0.42)),
+    "winter": (("#eef6ff", 0.22), ("#14202e", 0.42)),
 }
-"""Light from the upper left, the tint over all, the dusk at the far rim: colour and strength."""
+"""Light from the upper left and the dusk at the far rim: colour and strength."""
 
 
 def season(name: str) -> str:
     """The light of a season over the whole table, any size."""
-    (sun, glow), (tint, share), (dusk, dark) = SEASON_LIGHT[name]
+    (sun, glow), (dusk, dark) = SEASON_LIGHT[name]
     d = Drawing((0, 0, 0, 0), f"light of {name} over the table; holes: w, h")
-    d.add(f'<rect width="100%" height="100%" fill="{tint}" opacity="{share}"/>')
     d.add(
         f'<rect width="100%" height="100%" fill="{d.radial([(0, sun, glow), (0.5, sun, glow * 0.4), (1, sun, 0)], (0.22, 0.08), 0.95)}"/>'
     )
@@ -608,11 +587,11 @@ POOL_FILTER = (
     '<feGaussianBlur in="SourceAlpha" stdDeviation="8" result="soft"/>'
     '<feTurbulence type="fractalNoise" baseFrequency=".028" numOctaves="2" seed="4"/>'
     '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0" result="noise"/>'
-    '<feComposite in="soft" in2="noise" operator="arithmetic" k2=".7" k3=".6" result="rise"/>'
-    '<feComponentTransfer in="rise" result="verge"><feFuncA type="linear" slope="5" intercept="-2.6"/></feComponentTransfer>'
-    '<feComponentTransfer in="rise" result="bank"><feFuncA type="linear" slope="11" intercept="-7.6"/></feComponentTransfer>'
-    '<feComponentTransfer in="rise" result="shore"><feFuncA type="linear" slope="11" intercept="-8.8"/></feComponentTransfer>'
-    '<feComponentTransfer in="rise" result="wet"><feFuncA type="linear" slope="11" intercept="-9.25"/></feComponentTransfer>'
+    '<feComposite in="soft" in2="noise" operator="arithmetic" k2=".8" k3=".44" result="rise"/>'
+    '<feComponentTransfer in="rise" result="verge"><feFuncA type="linear" slope="5" intercept="-2.4"/></feComponentTransfer>'
+    '<feComponentTransfer in="rise" result="bank"><feFuncA type="linear" slope="11" intercept="-7.1"/></feComponentTransfer>'
+    '<feComponentTransfer in="rise" result="shore"><feFuncA type="linear" slope="11" intercept="-8.3"/></feComponentTransfer>'
+    '<feComponentTransfer in="rise" result="wet"><feFuncA type="linear" slope="11" intercept="-8.75"/></feComponentTransfer>'
     '<feGaussianBlur in="wet" stdDeviation="9" result="deep"/>'
     '<feFlood flood-color="#1d1109" flood-opacity=".55"/><feComposite in2="verge" operator="in" result="c1"/>'
     '<feFlood flood-color="#3a2616"/><feComposite in2="bank" operator="in" result="c2"/>'
@@ -637,11 +616,11 @@ def pool() -> str:
 
 def all_ground() -> dict[str, str]:
     """The floor by the names of its files."""
-    drawn = {f"grass-{k}": grass(k) for k in range(1, 7)} | {f"earth-{k}": earth(k) for k in range(1, 5)}
-    drawn |= {f"stone-{k}": stone(k) for k in range(1, 4)} | {f"mushroom-{k}": mushrooms(k) for k in range(1, 7)}
+    drawn = {f"grass-{k}": grass(k) for k in range(1, 6)} | {f"earth-{k}": earth(k) for k in range(1, 4)}
+    drawn |= {f"stone-{k}": stone(k) for k in range(1, 4)} | {f"mushroom-{k}": mushrooms(k) for k in range(1, 6)}
     drawn |= {"line": line(), "ice": ice(), "closed": closed_hex()} | {f"ripple-{k}": ripple(k) for k in range(3)}
     for k in range(1, 5):
         drawn |= {f"snow-{k}": snow(k), f"blossom-{k}": blossom(k), f"fallen-{k}": fallen(k)}
-    drawn |= {f"drift-{k}": drift(k) for k in range(1, 4)} | loose()
-    out = {name: drawing.text() for name, drawing in drawn.items()}
+    drawn |= loose()
+    out = {name: coarse(drawing.text()) for name, drawing in drawn.items()}
     return out | {f"season-{name}": season(name) for name in SEASON_LIGHT} | {"pool": pool()}

@@ -192,8 +192,8 @@ def turf() -> dict[str, Drawing]:
             f"M{x:.0f} {rng.uniform(4, 10):.0f}q{rng.uniform(-5, 5):.0f} 8 {rng.uniform(-8, 8):.0f} {rng.uniform(9, 18):.0f}"
         )
     d.path(hairs, stroke="#c9a877", width=1, stroke_linecap="round", opacity=0.6)
-    feet = [(rng.uniform(4, 496), 3 * math.sin(0) + rng.uniform(-2, 6)) for _ in range(190)]
-    for part, tones, low, high in ((feet[:90], TURF[:4], 16, 38), (feet[90:], TURF[1:], 10, 26)):
+    feet = [(rng.uniform(4, 496), 3 * math.sin(0) + rng.uniform(-2, 6)) for _ in range(160)]
+    for part, tones, low, high in ((feet[:76], TURF[:4], 16, 38), (feet[76:], TURF[1:], 10, 26)):
         paths = dict.fromkeys(tones, "")
         for x, y in sorted(part):
             tall, lean, w = rng.uniform(low, high), rng.gauss(0, 6), rng.uniform(1.2, 2.2)
@@ -220,7 +220,7 @@ def turf() -> dict[str, Drawing]:
 def root(kind: int) -> Drawing:
     """A root growing down from the turf."""
     rng = random.Random(720 + kind)
-    long = (120, 170, 230, 260)[kind - 1]
+    long = (120, 170, 230)[kind - 1]
     d = Drawing((-90, -8, 180, long + 20), f"root ({kind}); grows down from 0,0; {long} long")
 
     def strand(x: float, y: float, length: float, width: float, angle: float) -> list[tuple[str, float]]:
@@ -283,10 +283,10 @@ def sky(name: str) -> str:
         d.add(
             f'<rect x="{n(x)}%" y="-5%" width="{n(wide)}%" height="110%" fill="{trunk}" opacity="{rng.uniform(0.14, 0.4):.2f}" filter="{d.blur(4, 0.4)}"/>'
         )
-    for _ in range(16):
-        paint = d.radial([(0, rng.choice(lights), 0.5), (0.8, rng.choice(lights), 0.34), (1, rng.choice(lights), 0)])
+    paints = [d.radial([(0, tone, 0.5), (0.8, tone, 0.34), (1, tone, 0)]) for tone in lights]
+    for k in range(16):
         d.add(
-            f'<circle cx="{rng.uniform(0, 100):.0f}%" cy="{rng.uniform(0, 80):.0f}%" r="{rng.uniform(8, 26):.0f}" fill="{paint}"/>'
+            f'<circle cx="{rng.uniform(0, 100):.0f}%" cy="{rng.uniform(0, 80):.0f}%" r="{rng.uniform(8, 26):.0f}" fill="{paints[k % 3]}"/>'
         )
     return park_marks.open_box(d, OPEN)
 
@@ -567,8 +567,10 @@ def labels() -> dict[str, str]:
 def all_nest() -> dict[str, str]:
     """The nest by the names of its files."""
     drawn = turf() | roundels() | events() | dice() | spaces() | {"octagon-none": octagon(None)}
-    drawn |= {f"root-{k}": root(k) for k in range(1, 5)} | {f"soil-stone-{k}": soil_stone(k) for k in range(1, 4)}
+    drawn |= {f"root-{k}": root(k) for k in range(1, 4)} | {f"soil-stone-{k}": soil_stone(k) for k in range(1, 4)}
     for seat, letter in enumerate(SEATS):
         drawn |= {f"disc-{letter}": disc(seat), f"octagon-{letter}": octagon(seat)}
-    out = {name: drawing.text() for name, drawing in drawn.items()} | floors() | labels()
+    fine = ("event-harvest", "space-goal")  # cubes are drawn in units of half their side
+    out = {name: drawing.text() if name in fine else forest_ground.coarse(drawing.text()) for name, drawing in drawn.items()}
+    out |= floors() | labels()
     return out | {f"sky-{name}": sky(name) for name in SKIES} | {"cavity": cavity(), "chamber": chamber(), "plank": plank()}

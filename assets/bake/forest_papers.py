@@ -306,4 +306,7 @@ def all_papers() -> dict[str, str]:
     drawn: dict[str, Drawing] = (
         {"wheel": wheel()} | {f"wheel-{name}": wheel_now(name) for name in SEASONS} | goals() | asks() | symbols()
     )
-    return {name: drawing.text() for name, drawing in drawn.items()} | {"bill": bill()}
+    # cubes are drawn in units of half their side: their paths keep their hundredths
+    whole = {f"{kind}-{cube}" for kind in ("goal", "symbol") for cube in ("food", "earth", "stone", "earth-stone", "special")}
+    texts = {name: drawing.text() for name, drawing in drawn.items()}
+    return {name: text if name in whole else forest_ground.coarse(text) for name, text in texts.items()} | {"bill": bill()}

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 (a path is one thing, however long)
-"""Bake the grounds of Myrmes: `python forest_pictures.py [litter floor soil]` (all by default; some seconds each)."""
+"""Bake the grounds of Myrmes: `python forest_pictures.py [litter snow floor soil]` (all by default; some seconds each)."""
 
 import math
 import random
@@ -67,7 +67,7 @@ def _mossy(d: Drawing, rng: random.Random, at: Point, r: float) -> None:
         d.path(path, stroke=tone, width=2, stroke_linecap="round")
 
 
-def litter() -> None:
+def _litter() -> Floats:
     """The floor of the forest round the play ground: humus in deep shade, moss, leaves, needles."""
     width, height = LITTER_SIZE
     rng = random.Random(800)
@@ -85,8 +85,25 @@ def litter() -> None:
     spots = raster.clouds(width, height, 420, 3, 33)[..., None]
     light = ((spots - 0.48) * 4).clip(-1, 1)
     warm = np.array([1.0, 0.9, 0.6], np.float32)
-    pixels = pixels * (0.86 + 0.26 * light * warm)
-    raster.save(pixels.clip(0, 1).astype(np.float32), "myrmes-litter", 56)
+    return (pixels * (0.88 + 0.3 * light * warm)).clip(0, 1).astype(np.float32)
+
+
+def litter() -> None:
+    """The ground of spring, summer and autumn."""
+    raster.save(_litter(), "myrmes-litter", 56)
+
+
+def snow() -> None:
+    """The same ground under snow: drifts lit from the upper left; leaves and moss are seen where they are thin."""
+    width, height = LITTER_SIZE
+    deep = raster.clouds(width, height, 190, 5, 51) * 0.72 + raster.clouds(width, height, 40, 3, 52) * 0.28
+    cover = ((deep - 0.43) * 9).clip(0, 1)[..., None]
+    lit = relief(width, height, 150, 5, 51, 60)
+    shade = raster.colour("#8ea6b8") + (raster.colour("#f6f9fa") - raster.colour("#8ea6b8")) * ((lit - 0.55) * 1.5).clip(0, 1)
+    edge = (cover * (1 - cover) * 4).clip(0, 1)
+    under = _litter() * (1 - 0.35 * edge)
+    pixels = under * (1 - cover * 0.94) + shade * cover * 0.94
+    raster.save(pixels.clip(0, 1).astype(np.float32), "myrmes-snow", 50)
 
 
 def floor() -> None:
@@ -154,7 +171,7 @@ def soil() -> None:
     raster.save(pixels.clip(0, 1).astype(np.float32), "myrmes-soil", 58)
 
 
-GROUNDS: dict[str, Callable[[], None]] = {"litter": litter, "floor": floor, "soil": soil}
+GROUNDS: dict[str, Callable[[], None]] = {"litter": litter, "snow": snow, "floor": floor, "soil": soil}
 
 
 def main() -> None:

@@ -165,21 +165,20 @@ def spider(frame: int) -> Drawing:
 PREY = {"ladybug": ladybug, "termite": termite, "spider": spider}
 
 
-def trophy(kind: str) -> Drawing:
-    """Eaten prey: the animal on a wooden token."""
-    d = Drawing((-32, -32, 64, 66), f"{kind} that was eaten, on a wooden token; middle 0,0; radius 24")
+def token() -> Drawing:
+    """The wooden token of eaten prey; the animal lies on it at 0.44."""
+    d = Drawing((-32, -32, 64, 66), "wooden token under eaten prey; middle 0,0; radius 24")
     d.glow((2, 4), 30, 29, "#140a04", 0.55)
-    d.add(
-        f'<circle r="24" fill="{d.radial([(0, "#f2dcb0", 1), (0.6, "#d9b983", 1), (1, "#a67d48", 1)], (0.38, 0.3), 0.78)}" stroke="#3b2412" stroke-width="2"/>'
-    )
+    wood = d.radial([(0, "#f2dcb0", 1), (0.6, "#d9b983", 1), (1, "#a67d48", 1)], (0.38, 0.3), 0.78)
+    d.add(f'<circle r="24" fill="{wood}" stroke="#3b2412" stroke-width="2"/>')
     d.path("M-17 -8Q-8 -12 3 -9T18 -10M-20 2Q-6 -2 6 2T21 1M-15 12Q-4 8 6 12T16 11", stroke="#8a6238", width=1, opacity=0.45)
     d.add('<circle r="20.6" fill="none" stroke="#7d5a30" stroke-width="1.1" opacity=".7"/>')
-    text = d.adopt(PREY[kind](0)).replace("{{turn|0}}", "0").replace("{{turn*-1|0}}", "0")
-    d.add(f'<g transform="scale({0.4 if kind == "spider" else 0.44})">{text}</g>')
     return d
 
 
 def all_prey() -> dict[str, str]:
     """Prey by the names of the files."""
-    out = {f"{kind}-{frame}": draw(frame).text() for kind, draw in PREY.items() for frame in range(FRAMES)}
-    return out | {f"trophy-{kind}": trophy(kind).text().replace("{{turn*-1|0}}", "0") for kind in PREY}
+    out = {
+        f"{kind}-{frame}": forest_ground.coarse(draw(frame).text()) for kind, draw in PREY.items() for frame in range(FRAMES)
+    }
+    return out | {"token": token().text()}

@@ -56,8 +56,8 @@ def _tile_drawing(note: str) -> Drawing:
     return Drawing((0, 0, 0, 0), f"{note}; path: its hexes as closed polygons; view box x y w h; holes: path, x, y, w, h")
 
 
-def _pattern(d: Drawing, seat: int) -> str:
-    """A seat's pattern as a paint; plain is hatched by the pen, so that it still is a drawing."""
+def _pattern(d: Drawing, seat: int, bold: float = 1.0) -> str:
+    """A seat's pattern as a paint, `bold` times as heavy; plain is hatched by the pen, so that it still is a drawing."""
     if seat == 0:
         return d.pattern(
             '<path d="M-3 15L15 -3M9 27L27 9M-3 39L39 -3M21 39L39 21" stroke="#ffdcc2" stroke-width="1.2" opacity=".34" fill="none"/>',
@@ -66,16 +66,16 @@ def _pattern(d: Drawing, seat: int) -> str:
         )
     if seat == 1:
         row = '<path d="M-1 15L11 5L23 15M-1 33L11 23L23 33" stroke-linejoin="round" fill="none" stroke="{}" stroke-width="{}" opacity="{}"/>'
-        return d.pattern(row.format("#0d0a08", 4, 0.4) + row.format("#e9dcc0", 2, 0.62), 22, 36)
+        return d.pattern(row.format("#0d0a08", 4 * bold, 0.4) + row.format("#e9dcc0", 2 * bold, 0.62), 22, 36)
     if seat == 2:
         spots = '<circle cx="6" cy="6" r="{0}"/><circle cx="20" cy="18" r="{0}"/>'
         return d.pattern(
-            f'<g fill="#0f2c44" opacity=".5">{spots.format(3.8)}</g><g fill="#eaf4f8" opacity=".8">{spots.format(2.5)}</g>',
+            f'<g fill="#0f2c44" opacity=".5">{spots.format(n(3.8 * bold))}</g><g fill="#eaf4f8" opacity=".84">{spots.format(n(2.5 * bold))}</g>',
             28,
             24,
         )
     bar = '<path d="M-2 5Q10 9 22 5T46 5M-2 17Q10 21 22 17T46 17" fill="none" stroke="{}" stroke-width="{}" opacity="{}"/>'
-    return d.pattern(bar.format("#4d3206", 3.4, 0.6) + bar.format("#ffefb4", 1, 0.4), 24, 24)
+    return d.pattern(bar.format("#4d3206", 3.4 * bold, 0.6) + bar.format("#ffefb4", bold, 0.4), 24, 24)
 
 
 def trail(seat: int) -> str:
@@ -188,7 +188,7 @@ def special(seat: int | None) -> str:
     if seat is None:
         worn = d.pattern('<path d="M-2 10L10 -2M8 22L22 8" stroke="#4a4234" stroke-width="1.6" opacity=".6"/>', 20, 20)
     else:
-        worn = _pattern(d, seat)
+        worn = _pattern(d, seat, 1.5)
     d.add(f'<g mask="url(#m)"><path d="{{{{path}}}}" fill="{worn}"/></g>', _shape('filter="url(#edge)"'))
     return park_marks.open_box(d, CORNER)
 

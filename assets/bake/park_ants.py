@@ -391,18 +391,19 @@ def paint(
     d: Drawing, species: Species, kind: str, phase: float | None, *, small: bool = True, halo: bool = True, fine: bool = False
 ) -> None:
     """An ant of the park at the origin in the units of this file; its parts come with holes for the turn."""
-    paint_form(d, species, shape(species, kind, small), legs_at(phase), halo=halo, fine=fine)
+    paint_form(d, species, shape(species, kind, small), legs_at(phase), halo=float(halo), fine=fine)
 
 
 def paint_form(
-    d: Drawing, species: Species, form: Shape, legs: list[list[Point]], *, halo: bool = True, fine: bool = False
+    d: Drawing, species: Species, form: Shape, legs: list[list[Point]], *, halo: float = 1.0, fine: bool = False
 ) -> None:
-    """An ant of any build at the origin."""
+    """An ant of any build at the origin; `halo` is how strong the pale rim is, round its limbs only at full strength."""
     solid = (form.gaster, form.thorax, form.head)
     with d.group(transform=f"translate(0 {form.lift})"):
         if halo:  # so that no seat sinks into the lawn
-            with d.group(stroke=HALO, fill=HALO, stroke_linejoin="round", opacity=0.6):
+            with d.group(stroke=HALO, fill=HALO, stroke_linejoin="round", opacity=0.6 * halo):
                 d.add(f'<path d="{"".join(solid)}{"".join(form.jaws)}" stroke-width="9"/>')
+        if halo >= 1:
             with d.group(opacity=0.3):
                 _limbs_soft(d, form, legs, HALO, form.leg_width * 0.75 + 2.8)
         limbs(d, form, legs, species.ink, 0.55)
