@@ -1,95 +1,29 @@
-"""Motion on the table of Ants!: events lead the picture to the position, hands stay hidden, nothing waits or lingers."""
+"""Motion on the table of Ants!: events lead the picture to the position, in time; nothing waits or lingers."""
 
-import hashlib
 import random
 
 import parks
 import pygame
 import pytest
-from parks import Step, game, start
+from ants_moving import checked, finish, motion_of, moves, opened, shown, told
+from parks import game, start
 
 from game import files
 from game.engine.ants import events as facts
 from game.engine.ants import notation as n
 from game.engine.ants.cards import NUMBERS, PARK_LIFE
-from game.engine.ants.events import AntMoved, AttackBegan, CardDrawn, DiceRolled, FirstRolled
-from game.engine.ants.ground import CALL, DRAW, FIGHT, HELD, IN_DECK, MOVE, PLACE, REVEAL
-from game.engine.ants.position import Ants
+from game.engine.ants.events import AntMoved
+from game.engine.ants.ground import CALL, FIGHT, MOVE, REVEAL
 from game.engine.core import Event
 from game.tables.ants import dice, motion_show
 from game.tables.ants.cards import Held
 from game.tables.ants.dice import Die
 from game.tables.ants.fight import FightSheet
-from game.tables.ants.motion import LONGEST_TURN, Motion, acts
+from game.tables.ants.motion import LONGEST_TURN, acts
 from game.tables.ants.motion_actors import Fallen, Frames, Marks, Morsel, Ring, Walker
 from game.tables.ants.motion_walks import STEP_ASIDE
-from game.tables.ants.table import AntsTable
-from game.tables.base import SeatLook
 from game.ui import art as art_module
 from game.ui.kit import Kit
-from game.ui.theme import SEATS
-
-NAMES = ["Ana", "Ben", "Cleo", "Dan", "Eve", "Finn"]
-LOOKS = [SeatLook(name, s.colour, s.pattern, s.letter) for name, s in zip(NAMES, SEATS, strict=True)]
-RECT = pygame.Rect(0, 0, 896, 690)
-
-
-def opened(kit: Kit, state: Ants, viewer: int | None = None) -> AntsTable:
-    """A table that shows `state`, laid out as in a window of 1280x800."""
-    table = AntsTable(state.park, LOOKS[: state.players], kit)
-    table.viewer = viewer
-    table.show(state)
-    table.layout(RECT)
-    return table
-
-
-def motion_of(table: AntsTable) -> Motion:
-    assert table._parts is not None
-    return table._parts.motion
-
-
-def shown(table: AntsTable) -> dict[str, object]:
-    """What the model shows, food on its way home counted as stored."""
-    assert table._parts is not None
-    model, show = table._parts.view.model, motion_of(table)._show
-    store = [food + show.on_way.get(seat, 0) for seat, food in enumerate(model.store)]
-    food = [pile.count + model.under[space] for space, pile in enumerate(model.piles)]
-    return {"ants": list(model.ants), "store": store, "food": food, "bugs": list(model.bugs), "alive": list(model.alive)}
-
-
-def told(state: Ants) -> dict[str, object]:
-    """The same of a position."""
-    return {
-        "ants": list(state.ants), "store": list(state.store), "food": list(state.food), "bugs": list(state.bug),
-        "alive": list(map(bool, state.alive)),
-    }  # fmt: skip
-
-
-def checked(table: AntsTable) -> list[dict[str, object]]:
-    """Whatever differs from the position just before motion settles into it."""
-    motion = motion_of(table)
-    settle = motion._settle
-    wrong: list[dict[str, object]] = []
-
-    def look(after: Ants) -> None:
-        seen, right = shown(table), told(after)
-        wrong.extend({"what": key, "shown": seen[key], "position": right[key]} for key in seen if seen[key] != right[key])
-        settle(after)
-
-    motion._settle = look  # type: ignore[method-assign]
-    return wrong
-
-
-def finish(table: AntsTable, frame: float = 1 / 30) -> float:
-    """Let motion run, what holds nothing up too; the seconds until the table was no longer busy."""
-    seconds = held = 0.0
-    while table.busy or motion_of(table).alive:
-        table.update(frame)
-        seconds += frame
-        held = held if not table.busy else seconds
-        assert seconds < 60
-    return held
-
 
 # Events lead to the position ------------------------------------------------------------------------------------------
 
@@ -187,22 +121,6 @@ def test_no_action_is_shown_for_longer_than_about_six_seconds_and_long_turns_get
     assert LONGEST_TURN / 2 < longest < 4 * LONGEST_TURN
 
 
-def moves(state: Ants, number: int) -> list[Step]:
-    """`number` moves of one seat, from a position where it moves."""
-    rng = random.Random(2)
-    found: list[Step] = []
-    state = state.clone()
-    while len(found) < number:
-        goes = [a for a in state.legal_actions() if isinstance(a, n.Move) and a.verb == n.GO]
-        if not goes:
-            break
-        events: list[Event] = []
-        action = rng.choice(goes)
-        state.apply_action(action, events.append)
-        found.append((action, events, state.clone()))
-    return found
-
-
 def test_the_moves_of_a_turn_overlap(kit: Kit) -> None:
     state = parks.until(parks.late(), MOVE, 1)
     table = opened(kit, state, viewer=state.to_move)
@@ -280,164 +198,6 @@ def test_with_reduced_motion_nothing_flies_walks_or_rolls(kit: Kit) -> None:
         assert shown(table) == told(after)
 
 
-# Fights ---------------------------------------------------------------------------------------------------------------
-
-
-def test_dice_show_what_was_rolled_in_the_colours_of_the_rules(kit: Kit) -> None:
-    state = parks.played(4, 40, 8)
-    table = opened(kit, state, viewer=0)
-    stages: set[str] = set()
-    for _action, events, after in game(state, 9, 4000):
-        table.play(events, after)
-        throw = next((event for event in events if isinstance(event, DiceRolled)), None)
-        if throw is None or throw.stage in stages:
-            table.skip()
-            continue
-        stages.add(throw.stage)
-        sheet = motion_of(table).fights.sheet
-        assert sheet is not None
-        table.update(0.001)
-        lying = [actor for actor in motion_of(table)._show.stage.actors if isinstance(actor, Die)]
-        assert lying[0].colour == "red" and lying[0].eyes == throw.attack
-        theirs = [(die.colour, die.eyes) for die in lying[1:]]
-        colour = "blue" if throw.stage == "workers" else "red"
-        assert theirs == ([] if throw.stage == "bug" else [(colour, eyes) for eyes in throw.defence])
-        for die in lying:
-            assert sheet.rect.collidepoint(die.end)
-        table.skip()
-        if stages == {"bug", "soldier", "workers", "queen"}:
-            return
-    raise AssertionError(f"only {stages}")
-
-
-def test_the_sheet_leaves_the_place_of_the_fight_in_view(kit: Kit) -> None:
-    state = parks.played(4, 30, 2)
-    table = opened(kit, state, viewer=0)
-    looked = 0
-    for _action, events, after in game(state, 4, 900):
-        table.play(events, after)
-        table.skip()
-        began = next((event for event in events if isinstance(event, AttackBegan)), None)
-        if began is None:
-            continue
-        sheet = motion_of(table).fights.sheet
-        assert sheet is not None and table._parts is not None
-        plan = table._parts.view.plan
-        assert RECT.contains(sheet.rect)
-        spots = [plan.centres[began.start]]
-        spots.append(plan.centres[began.target] if began.target >= 0 else plan.hills[after.hill(began.defender)].queen)
-        assert not any(sheet.rect.collidepoint(spot) for spot in spots)
-        looked += 1
-    assert looked > 10
-
-
-def test_a_position_in_the_middle_of_a_fight_has_its_sheet_again(kit: Kit) -> None:
-    state = parks.until(parks.late(), CALL, 2)
-    table = opened(kit, state, viewer=state.current_player())
-    sheet = motion_of(table).fights.sheet
-    assert sheet is not None and sheet in motion_of(table)._show.stage.actors
-    assert (sheet.attacker, sheet.defender) == (state.to_move, state.fight_seat)
-    assert sheet.defence() == (len(state.line), len(state.crowd), state.fight_at < 0, 0)
-    for _action, events, after in game(state, 3, 30):
-        table.play(events, after)
-        finish(table)
-        if after.phase not in (CALL, FIGHT):
-            break
-    assert motion_of(table).fights.sheet is None and not motion_of(table)._show.stage.actors
-
-
-# First turn -----------------------------------------------------------------------------------------------------------
-
-
-def test_the_dice_for_the_first_turn_lie_until_it_begins(kit: Kit) -> None:
-    state = start(4)
-    table = opened(kit, state, viewer=0)
-    rolled: dict[int, int] = {}
-    for _action, events, after in game(state, 12):
-        table.play(events, after)
-        table.skip()
-        for event in events:
-            if isinstance(event, FirstRolled):
-                rolled[event.seat] = event.eyes
-            elif isinstance(event, facts.FirstTied):
-                rolled.clear()
-        lying = [actor for actor in motion_of(table)._show.stage.actors if isinstance(actor, Die)]
-        if after.phase == REVEAL:
-            assert not lying
-            return
-        assert sorted(die.eyes for die in lying) == sorted(rolled.values())
-
-
-# What stays hidden ----------------------------------------------------------------------------------------------------
-
-
-def drawing(players: int, seed: int) -> Ants:
-    """A position in which somebody is about to draw a card."""
-    for _action, _events, after in game(parks.played(players, 12, seed), seed):
-        if after.phase == DRAW and sum(where == IN_DECK for where in after.card_at) > 2:
-            return after
-    raise LookupError("nobody draws")
-
-
-def film(kit: Kit, state: Ants, space: int, viewer: int | None) -> list[bytes]:
-    """The frames while the card of `space` is drawn, as `viewer` sees them."""
-    table = AntsTable(state.park, LOOKS[: state.players], kit)
-    table.viewer = viewer
-    table.show(state)
-    table.layout(RECT)
-    kit.art.finish_warming()
-    after = state.clone()
-    events: list[Event] = []
-    after.apply_action(state.park.make.draws[space], events.append)
-    assert any(isinstance(event, CardDrawn) for event in events)
-    # What comes after the drawing (food carried home) is the same, and is left out.
-    table.play([event for event in events if isinstance(event, CardDrawn)], after)
-    frames = []
-    surface = pygame.Surface(RECT.size)
-    for _ in range(30):
-        table.update(1 / 15)
-        table.draw(surface)
-        frames.append(hashlib.sha256(pygame.image.tobytes(surface, "RGB")).digest())
-    assert not table.busy
-    return frames
-
-
-def test_a_drawn_card_is_seen_by_its_owner_only(kit: Kit) -> None:
-    state = drawing(4, 3)
-    first, second = [space for space in state.park.numbered if state.card_at[space] == IN_DECK][:2]
-    other = (state.to_move + 1) % state.players
-    assert film(kit, state, first, other) == film(kit, state, second, other)
-    assert film(kit, state, first, -1) == film(kit, state, second, -1)
-    own = film(kit, state, first, state.to_move)
-    assert own != film(kit, state, second, state.to_move), "the owner sees it come"
-
-
-def test_a_played_card_does_not_show_the_rest_of_the_hand(kit: Kit) -> None:
-    state = next(after for _a, _e, after in game(parks.played(4, 12, 3), 3) if after.phase == PLACE)
-    seat, viewer = state.to_move, (state.to_move + 1) % state.players
-    played, kept = state.hand(seat)[:2]
-    swapped = state.clone()
-    in_deck = next(space for space in state.park.numbered if state.card_at[space] == IN_DECK)
-    swapped.card_at[kept], swapped.card_at[in_deck] = IN_DECK, HELD + seat
-    films = []
-    for position in (state, swapped):
-        table = AntsTable(state.park, LOOKS[: state.players], kit)
-        table.viewer = viewer
-        table.show(position)
-        table.layout(RECT)
-        kit.art.finish_warming()
-        after = position.clone()
-        events: list[Event] = []
-        after.apply_action(state.park.make.plays[played], events.append)
-        table.play(events, after)
-        frames = []
-        surface = pygame.Surface(RECT.size)
-        while table.busy:
-            table.update(1 / 15)
-            table.draw(surface)
-            frames.append(hashlib.sha256(pygame.image.tobytes(surface, "RGB")).digest())
-        films.append(frames)
-    assert films[0] == films[1]
 
 
 # Frames ---------------------------------------------------------------------------------------------------------------
@@ -543,58 +303,3 @@ def test_walks_follow_the_way_of_the_rules(kit: Kit) -> None:
         assert path.points[0] == plan.centres[moved.start] and path.points[-1] == plan.centres[moved.end]
         assert all(plan.centres[space] in path.points for space in moved.way)
         assert path.at(0.0)[0] == path.points[0] and path.at(1.0)[0] == pytest.approx(path.points[-1])
-
-
-# Under the pointer ----------------------------------------------------------------------------------------------------
-
-
-def test_whatever_lies_under_the_pointer_says_how_it_stands(kit: Kit) -> None:
-    state = parks.until(parks.late(), MOVE, 1)
-    seat = state.to_move
-    table = opened(kit, state, viewer=seat)
-    table.offer(state, state.legal_actions())
-    assert table._parts is not None
-    plan = table._parts.view.plan
-    foe = next(space for space, ant in enumerate(state.ants) if ant >= 0 and ant // 2 != seat)
-    bare = next(
-        space for space, ant in enumerate(state.ants)
-        if ant < 0 and not state.food[space] and table.target_at(plan.centres[space]) is None
-    )  # fmt: skip
-    assert table.hover(plan.centres[foe])
-    shown_ = table._slip._shown
-    assert shown_ is not None and NAMES[state.ants[foe] // 2] in shown_[0].more
-    assert table.hover(plan.centres[bare]) and table._slip.text == ""
-    table.hover(plan.hills[state.hill(seat)].queen)
-    assert NAMES[seat] in table._slip.text
-    table.say_at((5, 5), "No.")
-    table.hover(plan.centres[foe])
-    assert table._slip.text == "No.", "what was answered to a click stays for its time"
-
-
-def test_cards_say_what_they_are_for_and_anothers_hand_nothing(kit: Kit) -> None:
-    state = parks.until(parks.late(), MOVE, 1)
-    table = opened(kit, state, viewer=state.to_move)
-    assert table._parts is not None
-    cards = table._parts.cards
-    for space in state.hand(state.to_move):
-        area = cards.area(space)
-        assert area is not None
-        table.hover((area.x, area.y))
-        assert state.park.names[space] in table._slip.text
-    cards.life = NUMBERS["beetle"]
-    table.hover(cards.life_at)
-    assert table._slip.text == "Beetle"
-    table.viewer = -1
-    table.show(state)
-    table.hover((RECT.right - 120, RECT.bottom - 60))
-    assert table._slip.text == ""
-
-
-def test_an_own_ant_that_can_be_taken_says_how_it_stands(kit: Kit) -> None:
-    state = parks.until(parks.late(), MOVE, 1)
-    table = opened(kit, state, viewer=state.to_move)
-    for target in table.offer(state, state.legal_actions()):
-        if target.action is None and target.areas:
-            table.point_at(target, None)
-            shown_ = table._slip._shown
-            assert shown_ is not None and NAMES[state.to_move] in shown_[0].more
