@@ -1,0 +1,1 @@
+"""Colonization: teams discover and conquer a growing Aegean."""

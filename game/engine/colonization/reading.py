@@ -1,0 +1,440 @@
+"""Reading a position of Colonization from JSON: hostile until every field is checked."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from game.engine.checked import fields, truth, whole
+from game.engine.colonization import happenings, moves
+from game.engine.colonization.geography import link_code
+from game.engine.colonization.position import BARGAIN, GUEST, PASSAGE, Colonization
+from game.engine.colonization.realm import (
+    AIM,
+    ANSWER,
+    BURIED,
+    FACTION,
+    FIST,
+    GOVERN,
+    HELD,
+    HERO,
+    IN_PILE,
+    LEG,
+    LOAD,
+    MISSION,
+    OVER,
+    PATH,
+    PHASES,
+    REASONS,
+    SLOT,
+    SPEND,
+    UNITS_OF_ALL,
+)
+from game.engine.colonization.scenario import NOBODY, SPACES
+from game.engine.colonization.tables import (
+    BY_NAME,
+    CAP,
+    DECK_SIZE,
+    EUNOMIA,
+    FACTIONS,
+    GOVERNMENTS,
+    KINDS_OF_UNITS,
+    MISSIONS,
+    MOST_HEROES,
+    MOST_LINKS,
+    MOST_PHALANXES,
+    NATIVE,
+    POLEIS,
+    RANKINGS,
+    SOURCES,
+    SPARTA,
+    TILE_KINDS,
+    UNITS,
+    WALLS,
+    WATER,
+    WINTER,
+)
+from game.engine.colonization.winter import RANKING_OF, fist_stock
+from game.engine.colonization.writing import CARD_AT, HIDDEN, PENDING, position_json
+from game.engine.core import CHANCE, BadPosition, Json, msg
+
+MANY: Final = 999
+MOST_TILES: Final = 120
+_CARDS: Final = {card.card_id: card.number for card in MISSIONS}
+_BEFORE_TURNS: Final = (FACTION, SLOT, GOVERN)
+
+
+def position_from_json(state: Colonization, data: Json) -> Colonization:
+    """The position in `data`, laid onto `state`, a set-up of the same scenario. Raises `BadPosition`."""
+    fields(data, "colonization", state.scenario.level_id, set(position_json(state)))
+    state.phase = PHASES.index(_one_of(data["phase"], "phase", PHASES))
+    state.year = whole(data["year"], "year", 1, state.scenario.last_year)
+    state.season = whole(data["season"], "season", 0, WINTER)
+    state.to_move = whole(data["to_move"], "to_move", 0, state.players)
+    for seat, entry in enumerate(_list(data["seats"], "seats", state.players)):
+        _read_seat(state, seat, entry, f"seats[{seat}]")
+    _read_tiles(state, data["tiles"])
+    for seat, entry in enumerate(data["seats"]):
+        _read_links(state, seat, entry["links"], f"seats[{seat}].links")
+    _read_deck(state, data)
+    _read_scenario(state, data)
+    _read_pending(state, data["pending"])
+    _read_fists(state, data["fists"])
+    end = data["end"]
+    state.end = "" if end is None else _one_of(end, "end", REASONS[1:])
+    _check(state)
+    return state
+
+
+def _table(value: Any, field: str, keys: Any) -> Json:
+    if not isinstance(value, dict) or set(value) != set(keys):
+        raise BadPosition(field, msg("an object with {keys} is expected"), {"keys": ", ".join(sorted(keys))})
+    return value
+
+
+def _list(value: Any, field: str, length: int) -> list[Any]:
+    if not isinstance(value, list) or len(value) != length:
+        raise BadPosition(field, msg("a list of {count} entries is expected"), {"count": length})
+    return value
+
+
+def _numbers(value: Any, field: str, most: int, low: int = -3, high: int = 2**25) -> list[int]:
+    if not isinstance(value, list) or len(value) > most:
+        raise BadPosition(field, msg("a list of at most {most} numbers is expected"), {"most": most})
+    return [whole(number, f"{field}[{index}]", low, high) for index, number in enumerate(value)]
+
+
+def _one_of(value: Any, field: str, words: Any) -> Any:
+    if not isinstance(value, str) or value not in words:
+        raise BadPosition(field, msg("one of {phases} is expected"), {"phases": ", ".join(words)})
+    return value
+
+
+def _read_seat(state: Colonization, seat: int, value: Any, field: str) -> None:
+    entry = _table(value, field, ("faction", "government", "fp", "ap", "coins", "eunomia", "links", "points"))
+    faction, government = entry["faction"], entry["government"]
+    state.faction[seat] = NOBODY if faction is None else FACTIONS.index(_one_of(faction, f"{field}.faction", FACTIONS))
+    state.government[seat] = (
+        NOBODY if government is None else GOVERNMENTS.index(_one_of(government, f"{field}.government", GOVERNMENTS))
+    )
+    state.fp[seat] = whole(entry["fp"], f"{field}.fp", 0, CAP)
+    state.ap[seat] = whole(entry["ap"], f"{field}.ap", 0, CAP)
+    state.coins[seat] = whole(entry["coins"], f"{field}.coins", 0, MANY)
+    state.eunomia[seat] = whole(entry["eunomia"], f"{field}.eunomia", 0, EUNOMIA if state.faction[seat] == SPARTA else 0)
+    points = _table(entry["points"], f"{field}.points", SOURCES)
+    for index, source in enumerate(SOURCES):
+        state.points[seat * len(SOURCES) + index] = whole(points[source], f"{field}.points.{source}", 0, MANY)
+
+
+def _read_tiles(state: Colonization, value: Any) -> None:
+    if not isinstance(value, list) or not len(state.scenario.tiles) <= len(value) <= MOST_TILES:
+        raise BadPosition("tiles", msg("a list of tiles is expected"))
+    laid = list(state.scenario.tiles)
+    state.space, state.kind, state.polis, state.owner = [], [], [], []
+    state.guard, state.uc, state.wall, state.sacked, state.units = [], [], [], [], []
+    state.tile_at = [NOBODY] * SPACES
+    state.where = [0] * DECK_SIZE
+    for index, entry in enumerate(value):
+        _read_tile(state, entry, f"tiles[{index}]")
+    for index, (space, polis) in enumerate(laid):
+        if state.space[index] != space or state.polis[index] != polis:
+            raise BadPosition(f"tiles[{index}]", msg("the tiles of the scenario lie first, as the scenario lays them"))
+
+
+_TILE: Final = ("space", "kind", "polis", "owner", "guard", "uc", "wall", "sacked", "units")
+
+
+def _read_tile(state: Colonization, value: Any, field: str) -> None:
+    entry = _table(value, field, _TILE)
+    space = state.scenario.numbers.get(entry["space"]) if isinstance(entry["space"], str) else None
+    if space is None or state.tile_at[space] >= 0:
+        raise BadPosition(f"{field}.space", msg("an empty space of this chart is expected"))
+    kind = TILE_KINDS.index(_one_of(entry["kind"], f"{field}.kind", TILE_KINDS))
+    polis = NOBODY
+    if kind == NATIVE:
+        name = _one_of(entry["polis"], f"{field}.polis", [city.name for city in POLEIS[DECK_SIZE:]])
+        polis = next(city.number for city in POLEIS[DECK_SIZE:] if city.name == name)
+    elif kind != WATER:
+        polis = BY_NAME[_one_of(entry["polis"], f"{field}.polis", BY_NAME)]
+        if state.where[polis] or POLEIS[polis].kind != kind:
+            raise BadPosition(f"{field}.polis", msg("this polis lies elsewhere, or is of another kind"))
+    elif entry["polis"] is not None:
+        raise BadPosition(f"{field}.polis", msg("water is no polis"))
+    tile = state.lay(space, kind, polis)
+    owner = entry["owner"]
+    state.owner[tile] = NOBODY if owner is None else whole(owner, f"{field}.owner", 0, state.players - 1)
+    state.guard[tile] = whole(entry["guard"], f"{field}.guard", 0, MANY)
+    state.uc[tile] = whole(entry["uc"], f"{field}.uc", 0, MANY)
+    state.wall[tile] = int(truth(entry["wall"], f"{field}.wall"))
+    state.sacked[tile] = int(truth(entry["sacked"], f"{field}.sacked"))
+    if kind == WATER and (owner is not None or state.guard[tile] or state.uc[tile] or state.wall[tile]):
+        raise BadPosition(field, msg("on water lie only units"))
+    if owner is not None and state.guard[tile]:
+        raise BadPosition(f"{field}.guard", msg("neutral defenders hold neutral poleis only"))
+    if state.sacked[tile] and kind != NATIVE:
+        raise BadPosition(f"{field}.sacked", msg("only a Native Polis is sacked"))
+    _read_units(state, tile, entry["units"], f"{field}.units")
+
+
+def _read_units(state: Colonization, tile: int, value: Any, field: str) -> None:
+    if not isinstance(value, dict):
+        raise BadPosition(field, msg("an object with units by seat is expected"))
+    for seat_text, units in value.items():
+        if seat_text not in [str(seat) for seat in range(state.players)] or not isinstance(units, dict):
+            raise BadPosition(field, msg("an object with units by seat is expected"))
+        for kind_text, count in units.items():
+            kind = UNITS.index(_one_of(kind_text, f"{field}.{seat_text}", UNITS))
+            place = tile * UNITS_OF_ALL + int(seat_text) * KINDS_OF_UNITS + kind
+            state.units[place] = whole(count, f"{field}.{seat_text}.{kind_text}", 1, MOST_PHALANXES)
+
+
+def _read_links(state: Colonization, seat: int, value: Any, field: str) -> None:
+    if not isinstance(value, list) or len(value) > MOST_LINKS:
+        raise BadPosition(field, msg("a list of at most {most} links is expected"), {"most": MOST_LINKS})
+    codes: list[int] = []
+    for index, pair in enumerate(value):
+        ends = _numbers(_list(pair, f"{field}[{index}]", 2), f"{field}[{index}]", 2, 0, len(state.space) - 1)
+        if ends[0] >= ends[1] or ends[1] not in state.around(ends[0]):
+            raise BadPosition(f"{field}[{index}]", msg("a link joins two tiles that touch"))
+        if state.kind[ends[0]] == WATER and state.kind[ends[1]] == WATER:
+            raise BadPosition(f"{field}[{index}]", msg("a link has a polis at one end"))
+        codes.append(link_code(ends[0], ends[1]))
+    if codes != sorted(set(codes)):
+        raise BadPosition(field, msg("the links stand in order, each once"))
+    state.links[seat] = codes
+
+
+def _read_deck(state: Colonization, data: Json) -> None:
+    for field, where in (("pile", IN_PILE), ("buried", BURIED)):
+        names = data[field]
+        if not isinstance(names, list):
+            raise BadPosition(field, msg("a list of poleis is expected"))
+        for name in names:
+            polis = BY_NAME[_one_of(name, field, BY_NAME)]
+            if state.where[polis]:
+                raise BadPosition(field, msg("{name} lies elsewhere already"), {"name": name})
+            state.where[polis] = where
+            if where == IN_PILE:
+                state.pile.append(polis)
+    buried = [polis for polis in range(DECK_SIZE) if state.where[polis] == BURIED]
+    if [BY_NAME[name] for name in data["buried"]] != buried:
+        raise BadPosition("buried", msg("the poleis stand in the deck's order"))
+    state.waters = whole(data["waters"], "waters", 0, MOST_TILES)
+    water = sum(1 for tile in range(len(state.scenario.tiles), len(state.space)) if state.kind[tile] == WATER)
+    state.face_down = whole(data["face_down"], "face_down", 0, water)
+    if state.waters != water or state.face_down + len(buried) != water:
+        raise BadPosition("face_down", msg("each discovered water tile is a polis tile face down"))
+    cards = data["missions"]
+    if not isinstance(cards, dict):
+        raise BadPosition("missions", msg("an object with Mission Cards is expected"))
+    for card_id, place in cards.items():
+        card = _CARDS[_one_of(card_id, "missions", _CARDS)]
+        state.card_at[card] = CARD_AT.index(_one_of(place, f"missions.{card_id}", CARD_AT[1:]))
+
+
+def _read_scenario(state: Colonization, data: Json) -> None:
+    tokens = _table(data["tokens"], "tokens", [token.letter for token in state.scenario.tokens])
+    for number, token in enumerate(state.scenario.tokens):
+        value = tokens[token.letter]
+        state.token_gone[number] = int(value == "gone")
+        if value is not None and value != "gone":
+            state.token_tile[number] = whole(value, f"tokens.{token.letter}", 0, len(state.space) - 1)
+    for field, words in (("double", RANKINGS), ("claimed", state.scenario.milestones)):
+        values = data[field]
+        if not isinstance(values, list) or any(value not in words for value in values):
+            raise BadPosition(field, msg("a list of what the scenario names is expected"))
+        if values != [word for word in words if word in values]:
+            raise BadPosition(field, msg("a list of what the scenario names is expected"))
+    state.double = [int(name in data["double"]) for name in RANKINGS]
+    state.claimed = sum(1 << place for place, column in enumerate(state.scenario.milestones) if column in data["claimed"])
+
+
+def _read_pending(state: Colonization, value: Any) -> None:
+    entry = _table(value, "pending", PENDING)
+    tiles = len(state.space)
+    state.start = whole(entry["start"], "pending.start", 0, len(state.slots) - 1)
+    state.served = whole(entry["served"], "pending.served", 0, len(state.slots))
+    for name, most in (
+        ("actions", 4), ("once", 15), ("then", 7), ("joint", 2), ("moved", MANY), ("deeds", 2**24), ("host", MANY),
+        ("round", MANY), ("walled", 1), ("defended", MANY), ("spent", MANY), ("defender_asked", 1), ("count", MANY),
+        ("step", 9),
+    ):  # fmt: skip
+        setattr(state, name, whole(entry[name], f"pending.{name}", 0, most))
+    state.aim = whole(entry["aim"], "pending.aim", NOBODY, SPACES - 1)
+    state.queue = _numbers(entry["queue"], "pending.queue", 90)
+    state.drawn = _numbers(entry["drawn"], "pending.drawn", 2, 0, DECK_SIZE - 1)
+    state.allowed = _numbers(entry["allowed"], "pending.allowed", 99, 0, 600)
+    state.refused = _numbers(entry["refused"], "pending.refused", 99, 0, 600)
+    state.question = _numbers(entry["question"], "pending.question", 4, NOBODY, MANY)
+    state.entered = _numbers(entry["entered"], "pending.entered", MOST_TILES, 0, tiles - 1)
+    state.battles = _numbers(entry["battles"], "pending.battles", 3, 0, tiles - 1)
+    state.origins = _numbers(entry["origins"], "pending.origins", 400, 0, MANY)
+    state.passes = _numbers(entry["passes"], "pending.passes", 12, -2, 8)
+    state.hits = _numbers(_list(entry["hits"], "pending.hits", 2), "pending.hits", 2, 0, 24)
+    state.losing = _numbers(_list(entry["losing"], "pending.losing", 2), "pending.losing", 2, 0, 24)
+    state.list = _numbers(entry["list"], "pending.list", 12, -2, MANY)
+    legs = entry["legs"]
+    if not isinstance(legs, list) or len(legs) > 60:
+        raise BadPosition("pending.legs", msg("a list of legs is expected"))
+    state.legs = [_read_leg(state, leg, f"pending.legs[{index}]") for index, leg in enumerate(legs)]
+    for polis in state.drawn:
+        if state.where[polis]:
+            raise BadPosition("pending.drawn", msg("this polis lies elsewhere"))
+        state.where[polis] = 1
+
+
+def _read_leg(state: Colonization, value: Any, field: str) -> list[int]:
+    leg = _numbers(value, field, 60, 0, MANY)
+    if len(leg) < moves.WAY:
+        raise BadPosition(field, msg("a leg has a start, units and a way"))
+    way = leg[moves.WAY :]
+    passed = [leg[0], *way]
+    if max(passed) >= len(state.space) or len(set(passed)) != len(passed):
+        raise BadPosition(field, msg("a leg passes tiles, each once"))
+    if any(after not in state.around(before) for before, after in zip(passed, way, strict=False)):
+        raise BadPosition(field, msg("a way leads from tile to touching tile"))
+    water = sum(1 for tile in way if state.kind[tile] == WATER)
+    if leg[moves.SEA] != water or leg[moves.LAND] != len(way) - water:
+        raise BadPosition(field, msg("the tiles entered do not fit the way"))
+    return leg
+
+
+def _read_fists(state: Colonization, value: Any) -> None:
+    fists = _list(value, "fists", state.players)
+    state.fists = [NOBODY if fist is None else whole(fist, f"fists[{seat}]", 0, MANY) for seat, fist in enumerate(fists)]
+    if any(fist >= 0 for fist in state.fists) and state.phase not in (FIST, SPEND):
+        raise BadPosition("fists", msg("fists are closed only while a ranking waits for them"))
+    if state.phase == FIST:
+        closed = [seat for seat in range(state.players) if state.fists[seat] >= 0]
+        if closed != list(range(state.to_move)):
+            raise BadPosition("fists", msg("fists are closed seat by seat"))
+
+
+def _check(state: Colonization) -> None:
+    _check_seats(state)
+    _check_units(state)
+    if (state.phase == OVER) != bool(state.end):
+        raise BadPosition("end", msg("there is a reason for the end exactly when the game is over"))
+    if len(state.queue) % 3 or len(state.origins) % 4 or len(state.passes) % 3:
+        raise BadPosition("pending", msg("these lists are made of groups"))
+    for at in range(0, len(state.queue), 3):
+        op, who, number = state.queue[at : at + 3]
+        most = 1 if op == happenings.DRAW_MISSION else state.players - 1
+        if not happenings.CHOOSE_HERO <= op <= happenings.REMOVE_UNIT or not 0 <= who <= most or number < NOBODY:
+            raise BadPosition("pending.queue", msg("something unknown is queued"))
+        if op == happenings.REMOVE_UNIT and not 0 <= number < len(state.space):
+            raise BadPosition("pending.queue", msg("something unknown is queued"))
+    for at in range(0, len(state.origins), 4):
+        if state.origins[at] >= len(state.space) or state.origins[at + 1] >= len(state.space):
+            raise BadPosition("pending.origins", msg("these lists are made of groups"))
+    _check_planning(state)
+    _check_alive(state)
+
+
+def _check_seats(state: Colonization) -> None:
+    known = [faction for faction in state.faction if faction >= 0]
+    if len(set(known)) != len(known):
+        raise BadPosition("seats", msg("each faction plays once"))
+    for seat in range(state.players):
+        started = state.phase != FACTION
+        if (state.faction[seat] < 0) and (started or any(later >= 0 for later in state.faction[seat:])):
+            raise BadPosition(f"seats[{seat}].faction", msg("every seat plays a faction"))
+        if state.phase not in (*_BEFORE_TURNS, HERO, MISSION) and state.government[seat] < 0:
+            raise BadPosition(f"seats[{seat}].government", msg("every seat has a government"))
+        if state.government[seat] >= 0 and state.phase in (FACTION, SLOT):
+            raise BadPosition(f"seats[{seat}].government", msg("governments are chosen later"))
+        if state.faction[seat] < 0:
+            continue
+        tile = state.native(seat)
+        if tile < 0 or state.owner[tile] != seat or state.polis[tile] != DECK_SIZE + state.faction[seat]:
+            raise BadPosition(f"seats[{seat}]", msg("the Native Polis lies on its starting place and stays with its owner"))
+    natives = sum(1 for tile in range(len(state.space)) if state.kind[tile] == NATIVE)
+    if natives != len(known):
+        raise BadPosition("tiles", msg("there is a Native Polis for each faction"))
+    if state.phase == FACTION and not known == state.faction[: len(known)]:
+        raise BadPosition("seats", msg("factions are given seat by seat"))
+    if sum(state.wall) > WALLS:
+        raise BadPosition("tiles", msg("there are only {most} Fortifications"), {"most": WALLS})
+    held = [team for team in state.card_at if HELD <= team <= HELD + 1]
+    if len(held) > len(MISSIONS):
+        raise BadPosition("missions", msg("an object with Mission Cards is expected"))
+
+
+def _check_units(state: Colonization) -> None:
+    limits = (MOST_PHALANXES, 1, MOST_HEROES, MOST_HEROES, MOST_HEROES)
+    for seat in range(state.players):
+        for kind, most in enumerate(limits):
+            if state.in_play(seat, kind) > most:
+                raise BadPosition(f"seats[{seat}]", msg("more units are in play than there are"))
+    fighting = state.battles if state.aim == NOBODY else [*state.battles, state.aim]
+    for tile in range(len(state.space)):
+        both = state.team_units(tile, 0) and state.team_units(tile, 1)
+        if both and tile not in fighting:
+            raise BadPosition(f"tiles[{tile}].units", msg("rivals share a tile only while they fight"))
+
+
+def _check_planning(state: Colonization) -> None:
+    planning = state.phase in (LEG, LOAD, PATH) or state.phase == ANSWER
+    if state.legs and not planning:
+        raise BadPosition("pending.legs", msg("no move is being planned"))
+    if state.phase in (LOAD, PATH) and not state.legs:
+        raise BadPosition("pending.legs", msg("a leg that is being planned is expected"))
+    if state.legs and state.to_move >= state.players:
+        raise BadPosition("to_move", msg("a seat is expected"))
+    for index, leg in enumerate(state.legs):
+        asked = state.phase == ANSWER and state.question[:1] in ([PASSAGE], [GUEST])
+        last = index == len(state.legs) - 1 and (state.phase in (LOAD, PATH) or asked)
+        if not last and (len(leg) == moves.WAY or not any(leg[moves.OWN : moves.LAND])):
+            raise BadPosition(f"pending.legs[{index}]", msg("a leg has a start, units and a way"))
+    if state.legs:
+        for tile in range(len(state.space)):
+            for kind in range(KINDS_OF_UNITS):
+                for seat in (state.to_move, state.mate(state.to_move)):
+                    if seat >= 0 and moves.free_units(state, seat, tile, kind) < 0:
+                        raise BadPosition("pending.legs", msg("more units set out than there are"))
+        if moves.cost(state) > state.fp[state.to_move]:
+            raise BadPosition("pending.legs", msg("the move costs more than there is"))
+    if (state.phase == ANSWER) != bool(state.question):
+        raise BadPosition("pending.question", msg("a question waits exactly while it is to be answered"))
+    if state.question and (
+        len(state.question) != 4
+        or not 0 <= state.question[0] <= BARGAIN
+        or not 0 <= state.question[1] < state.players
+        or state.question[2] >= len(state.space)
+        or state.question[3] > 3
+    ):
+        raise BadPosition("pending.question", msg("a question waits exactly while it is to be answered"))
+
+
+def _check_alive(state: Colonization) -> None:
+    """Somebody can go on from here. What is under way has many fields that only fit each other in play; where they do not, the
+    rules themselves stumble, and that is the finding."""
+    if state.phase == OVER:
+        return
+    try:
+        player = state.current_player()
+        choices = len(state.chance_outcomes()) if player == CHANCE else len(state.legal_actions())
+    except (IndexError, KeyError, ValueError, TypeError) as error:
+        raise BadPosition("pending", msg("what is under way does not fit the position")) from error
+    if player != CHANCE and not 0 <= player < state.players:
+        raise BadPosition("to_move", msg("a seat is expected"))
+    if not choices:
+        raise BadPosition("phase", msg("nobody can go on from here"))
+    if state.phase == AIM and state.season != WINTER:
+        raise BadPosition("phase", msg("the Host marches in winter"))
+
+
+def position_from_observation(state: Colonization, observation: Json, roll: Callable[[int], int]) -> Colonization:
+    """A whole position of which the seat would see `observation`; `roll(n)` gives 0..n-1 and closes the hidden fists."""
+    data = dict(observation)
+    whole(data.pop("seat", None), "seat", 0, state.players - 1)
+    fists = data.get("fists")
+    if isinstance(fists, list) and HIDDEN in fists:
+        data["fists"] = [None] * len(fists)
+        data["to_move"] = 0
+        probe = position_from_json(state.clone(), {**data})
+        ranking = RANKING_OF[probe.step]
+        data["to_move"] = observation["to_move"]
+        data["fists"] = [
+            roll(fist_stock(probe, seat, ranking) + 1) if fist == HIDDEN else fist for seat, fist in enumerate(fists)
+        ]
+    return position_from_json(state, data)
+
