@@ -32,7 +32,7 @@ def coarse(text: str) -> str:
 BOX = (-76.0, -84.0, 152.0, 156.0)
 SHADE = "#120b05"
 
-GRASS_TONES = ("#3d4c20", "#4f6128", "#5f7231", "#71853b", "#86954a", "#98a156", "#aeae66", "#b9a258")
+GRASS_TONES = ("#435223", "#57692d", "#697d37", "#7c9043", "#92a252", "#a5af5f", "#bdbd72", "#c9b466")
 HUMUS_TONES = ("#2f2a16", "#433f20", "#545a2c", "#66682f", "#7c7440")
 
 
@@ -114,7 +114,7 @@ def grass(kind: int) -> Drawing:
     """Thick forest grass."""
     rng = random.Random(300 + kind)
     d = hex_of(f"forest grass ({kind})")
-    _bed(d, [(0, "#717f38", 0.98), (0.6, "#55632b", 0.97), (1, "#39451e", 0.95)], 3.0, 5.0)
+    _bed(d, [(0, "#808e44", 0.98), (0.6, "#667638", 0.97), (1, "#465325", 0.95)], 3.0, 5.0)
     hollows = "".join(blob(rng, rng.uniform(5, 11), 0.6, 0.3, 7, at) for at in within(rng, R * 0.9, 9))
     d.path(hollows, "#2c3715", opacity=0.38)
     tufts(d, rng, within(rng, R, 132), GRASS_TONES, 11, 24)
@@ -159,7 +159,7 @@ def earth(kind: int) -> Drawing:
     """Bare forest soil: clods, crumbs, a rootlet, a few needles."""
     rng = random.Random(330 + kind)
     d = hex_of(f"bare earth ({kind})")
-    _bed(d, [(0, "#b98a58", 0.92), (0.55, "#94683e", 0.9), (1, "#6a4526", 0.84)], 0.5)
+    _bed(d, [(0, "#caa06c", 0.94), (0.55, "#aa7e50", 0.92), (1, "#7b5431", 0.86)], 0.5)
     fine = within(rng, R * 0.95, 110)
     for tone, part in (("#5c3b20", fine[0::3]), ("#c79a66", fine[1::3]), ("#7c5431", fine[2::3])):
         dots = "".join(f"M{x:.0f} {y:.0f}h.1" for x, y in part)
@@ -322,7 +322,7 @@ def mushrooms(kind: int) -> Drawing:
     """Humus with a group of mushrooms."""
     rng = random.Random(390 + kind)
     d = hex_of(f"mushrooms on humus ({kind})")
-    _bed(d, [(0, "#6f6036", 0.9), (0.6, "#4d4225", 0.9), (1, "#322a16", 0.84)], 0.5)
+    _bed(d, [(0, "#837248", 0.9), (0.6, "#625433", 0.9), (1, "#42371f", 0.84)], 0.5)
     rot = "".join(blob(rng, rng.uniform(4, 8), 0.6, 0.3, 7, at) for at in within(rng, R * 0.85, 10))
     d.path(rot, "#8a6a3a", opacity=0.35)
     tufts(d, rng, within(rng, R * 0.97, 40), HUMUS_TONES, 8, 15, bands=5)
