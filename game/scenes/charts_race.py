@@ -85,7 +85,7 @@ class RaceChart(Widget):
     def _plot(self) -> pygame.Rect:
         kit = self.kit
         small = kit.text.line_height(STYLES.small)
-        left = kit.text.width("00", STYLES.small) + kit.px(18)
+        left = max(kit.text.width(str(value), STYLES.small) for value in ticks(self._low, self._high)) + kit.px(18)
         badge, disc = kit.metrics.grown(30), kit.metrics.grown(DISC)
         return pygame.Rect(
             self.rect.left + left,
@@ -151,7 +151,7 @@ class RaceChart(Widget):
         last = len(self._scores) - 1
         stayed = [seat for seat in range(len(self._seats)) if self._ends[seat] == last]
         heights = {seat: plot.top + self._y(self._scores[last][seat], plot.height) for seat in stayed}
-        tops = spread([heights[seat] for seat in stayed], side + self.kit.px(1), plot.top, plot.bottom)
+        tops = spread([heights[seat] for seat in stayed], side + self.kit.px(1), plot.top + side / 2, plot.bottom)
         for seat, middle in zip(stayed, tops, strict=True):
             disc = pygame.Rect(0, 0, side, side)
             disc.center = plot.right + side // 2 + self.kit.px(5), round(middle)

@@ -67,7 +67,7 @@ class Strip(Widget):
         """`fallback` gets the focus of a button that goes away."""
         super().__init__(name="strip", valign="fill")
         self._fallback = fallback
-        self.seat = 0
+        self.seat = -1
         self._buttons: Flow = Flow((), gap=10)
         self._title = Label("", TITLE, valign="fill", one_line=True)
         self._hint = Label("", HINT)
