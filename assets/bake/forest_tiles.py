@@ -27,10 +27,10 @@ def tone(seat: int) -> str:
     return "#3d3935" if seat == 1 else b.SEATS[seat]
 
 
-def _cut(name: str, level: float, slope: float = 15.0) -> str:
+def _cut(name: str, level: float, slope: float = 15.0, of: str = "rise") -> str:
     """The tile's alpha cut where the blurred union is above `level`: 0.5 its own outline, more lies further in."""
     shift = 0.5 - slope * level
-    return f'<feComponentTransfer in="rise" result="{name}"><feFuncA type="linear" slope="{n(slope)}" intercept="{n(shift)}"/></feComponentTransfer>'
+    return f'<feComponentTransfer in="{of}" result="{name}"><feFuncA type="linear" slope="{n(slope)}" intercept="{n(shift)}"/></feComponentTransfer>'
 
 
 def _flood(colour: str, opacity: float, inside: str, operator: str, result: str, of: str = "") -> str:
@@ -132,6 +132,10 @@ def trail(seat: int) -> str:
     return park_marks.open_box(d, CORNER)
 
 
+WIDE = '<feGaussianBlur in="SourceAlpha" stdDeviation="13" result="wide"/>'
+"""A broader blur, for cuts further in than the corners' radius allows."""
+
+
 def special(seat: int | None) -> str:
     """The ground of a special tile: trodden earth, a broad rim in the colour and pattern of its seat, or of nobody."""
     colour = "#9b8f7c" if seat is None else tone(seat)
@@ -140,8 +144,9 @@ def special(seat: int | None) -> str:
     ground = (
         f'<filter id="ground" {REGION}>'
         + _rise()
+        + WIDE
         + _cut("body", 0.8)
-        + _cut("rim", 0.99, 14)
+        + _cut("rim", 0.87, 14, "wide")
         + '<feTurbulence type="fractalNoise" baseFrequency=".06" numOctaves="4" seed="12"/>'
         + '<feColorMatrix values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 2.2 0 0 0 -.75" result="noise"/>'
         + '<feOffset in="body" dx="3" dy="5"/><feGaussianBlur stdDeviation="3" result="under"/>'
@@ -161,10 +166,11 @@ def special(seat: int | None) -> str:
     edge = (
         f'<filter id="edge" {REGION}>'
         + _rise()
+        + WIDE
         + _cut("a", 0.73)
         + _cut("z", 0.82)
-        + _cut("p", 0.985, 18)
-        + _cut("q", 0.995, 18)
+        + _cut("p", 0.865, 18, "wide")
+        + _cut("q", 0.9, 18, "wide")
         + _flood(b.mix(colour, "#120a04", 0.76), 1, "a", "in", "w1")
         + _flood("", 1, "z", "out", "c1", of="w1")
         + _flood(b.mix(colour, "#1c1008", 0.6), 0.9, "p", "in", "w2")
@@ -175,8 +181,9 @@ def special(seat: int | None) -> str:
     band = (
         f'<filter id="band" {REGION}>'
         + _rise()
+        + WIDE
         + _cut("body", 0.85)
-        + _cut("rim", 0.975, 14)
+        + _cut("rim", 0.85, 14, "wide")
         + _flood("#fff", 1, "body", "in", "w1")
         + _flood("", 1, "rim", "out", "c1", of="w1")
         + _merge("c1")
