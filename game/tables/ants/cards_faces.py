@@ -48,7 +48,7 @@ def card_name(card: int) -> str:
 def about(card: Card) -> str:
     """What a Park Life card does, in one short sentence."""
     if card.kind == FOOD:
-        text = ngettext("{n} food. It crushes who stands there.", "{n} food. It crushes who stands there.", card.food)
+        text = ngettext("{n} food. It crushes whoever stands there.", "{n} food. It crushes whoever stands there.", card.food)
         return text.format(n=card.food)
     if card.kind == BUG:
         return _("Sits on {n} food. Kill it with {head} or more.").format(n=card.food, head=card.head)

@@ -158,7 +158,7 @@ class AntsTable(MovingTable[Ants, View]):
         if parts is None:
             return
         motion, state = parts.motion, self._state
-        view.draw_ground(surface, origin)
+        view.draw_ground(surface, origin, motion.hidden)
         view.draw_water(surface, origin, self._breeze)
         motion.draw_ground(surface, origin)
         deciding = not self.busy and state is not None

@@ -129,10 +129,11 @@ class View:
 
     # The ground ---------------------------------------------------------------------------------------------------
 
-    def draw_ground(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
-        """Scenery, names, supply chains, anthills: one picture, put together only when something of it has changed."""
+    def draw_ground(self, surface: pygame.Surface, origin: tuple[int, int], hidden: Collection[int] = ()) -> None:
+        """Scenery, names, supply chains (without ants on the spaces `hidden`, which are not there yet), anthills: one
+        picture, put together only when something of it has changed."""
         model = self.model
-        links = tuple(model.links())
+        links = tuple(link for link in model.links() if link.start not in hidden and link.end not in hidden)
         key = (links, tuple(model.store), tuple(model.alive), tuple(model.hills), self.kit.theme.name, self._daylight())
         if self._ground is None or self._ground_key != key:
             if self._ground is None:
