@@ -27,6 +27,8 @@ class ScriptedOpponent(Opponent):
     def __init__(self) -> None:
         super().__init__()
         self.script: list[str] = []
+        self.rather: tuple[str, ...] = ()
+        """Actions taken before the first legal one, wherever they are legal."""
         self.trouble: tuple[str, ...] = ()
         self.slow = False
         self.asked: list[str] = []
@@ -55,7 +57,8 @@ class ScriptedOpponent(Opponent):
             return None
         self._about = None
         legal = match.legal_actions()
-        action: Action | None = match.state.parse_action(self.script.pop(0)) if self.script else legal[0]
+        brief = next((action for action in legal if action.text in self.rather), legal[0])
+        action: Action | None = match.state.parse_action(self.script.pop(0)) if self.script else brief
         return Reply(action, None, self.trouble)
 
     def stop_thinking(self) -> None:

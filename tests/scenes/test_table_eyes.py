@@ -1,7 +1,8 @@
 """Hot seat with secrets, frame by frame: no pixel depends on a hand that whoever looks must not see."""
 
 import hashlib
-from collections.abc import Callable, Iterator
+import time
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -12,7 +13,9 @@ from pebbles.game import GAME as PEBBLES
 from pebbles_table import PebblesTable
 from playing import library
 
-from game.engine.core import TurnEnded
+from game.engine.ants.events import CardDrawn
+from game.engine.core import CHANCE, Action, TurnEnded
+from game.engine.games import GAMES
 from game.match.keeper import Keeper
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, Seat
@@ -28,17 +31,20 @@ FRAME = 1 / 30
 
 
 class Film:
-    """A table scene filmed frame by frame, time moving by a thirtieth of a second each. `frames` holds for each frame who
-    looked and what the whole window showed."""
+    """A table scene filmed frame by frame, time moving by a thirtieth of a second each (`small`: a small window, a tenth).
+    `frames` holds for each frame who looked and what the whole window showed."""
 
-    def __init__(self, folder: Path, clock: Clock, match: Match, *, instant: bool = False) -> None:
+    def __init__(self, folder: Path, clock: Clock, match: Match, *, speed: float = 1.0, small: bool = False) -> None:
         self.clock = clock
-        self.app = make_app(folder)
-        self.app.settings.set("instant", instant)
+        self.step = 0.1 if small else FRAME
+        self.app = make_app(folder, (960, 600) if small else (1280, 800))
+        self.app.settings.set("speed", speed)
         self.app.settings.set("confirm", "off")
         self.hand = Hand(self.app)
         self.frames: list[tuple[int | None, str]] = []
-        self.scene = TableScene(Keeper(match, self.app.store), ScriptedOpponent())
+        opponent = ScriptedOpponent()
+        opponent.rather = ("done", "end", "take all", "fight")
+        self.scene = TableScene(Keeper(match, self.app.store), opponent)
         self.app.push(self.scene)
         self.app.art.finish_warming()
         self.run(3)
@@ -55,7 +61,8 @@ class Film:
     def run(self, frames: int = 1) -> None:
         """Let time go on."""
         for _ in range(frames):
-            self.clock.now += FRAME
+            self.clock.now += self.step
+            self.app.art.finish_warming()  # which drawing comes in when is not a matter of time here
             self.hand.tick()
             picture = pygame.image.tobytes(self.app.window.surface, "RGB")
             self.frames.append((self.scene.eyes.viewer, hashlib.sha256(picture).hexdigest()))
@@ -104,7 +111,9 @@ def _pebbles_table() -> Iterator[None]:
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     made = Clock()
     monkeypatch.setattr("time.monotonic", made.monotonic)
-    monkeypatch.setattr("time.sleep", lambda seconds: None)
+    sleep = time.sleep
+    # Not none at all: drawings come in from threads that must get their turn.
+    monkeypatch.setattr("time.sleep", lambda seconds: sleep(min(seconds, 0.001)))
     return made
 
 
@@ -294,3 +303,65 @@ def test_the_end_lays_all_hands_open_and_an_end_taken_back_covers_them(tmp_path:
     film.run(2)
     assert film.scene.eyes.viewer == NOBODY and film.curtain
     film.close()
+
+
+# -- the same at the table of Ants! -----------------------------------------------------------------------------------
+
+ANTS = GAMES["ants"]
+SECRET = ("B3", "E5")
+"""Two spaces: the card of one of them lies in Bo's hand, that of the other nowhere to be seen."""
+
+
+def fall(seed: int, index: int, outcomes: Sequence[tuple[Action, int]]) -> Action:
+    """An outcome of chance that is the same in both worlds: the secret cards stay where they are."""
+    able = [action for action, _weight in outcomes if not action.text.endswith(SECRET)]
+    return able[(index * 7 + 5) % len(able)]
+
+
+def park(secret: str) -> Match:
+    """A match of Ada, a bot and Bo about to begin, in which Bo was dealt `secret`."""
+    match = Match(ANTS, library(ANTS).level(ANTS, "park"), [ADA, ROBOT, BO], 7)
+    match.match_id = "always the same"
+    dealt = 0
+    while match.player == CHANCE and match.state.chance_outcomes()[0][0].text.startswith("draw"):
+        entry = match.play(fall(7, dealt, match.state.chance_outcomes()))
+        dealt += 1
+        (drawn,) = (event for event in entry.events if isinstance(event, CardDrawn))
+        if drawn.seat == 2 and secret not in [e.action.text[5:] for e in match.log]:
+            match.take_back()
+            match.play(f"draw {secret}")
+    return match
+
+
+def opponent_of(film: Film) -> ScriptedOpponent:
+    assert isinstance(film.scene.director.opponent, ScriptedOpponent)
+    return film.scene.director.opponent
+
+
+def test_at_the_table_of_ants_nobody_but_its_owner_sees_a_card(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.match.dealer.outcome", fall)
+    films: list[Film] = []
+    for number, secret in enumerate(SECRET):
+        clock.now = 1_000_000.0
+        film = Film(tmp_path / str(number), clock, park(secret), speed=4.0, small=True)
+        match = film.scene.match
+        for _decision in range(60):
+            film.until(lambda film=film: film.curtain or bool(film.scene.director.targets))  # type: ignore[misc]
+            film.run(2)
+            if film.curtain:
+                if match.player == 2:
+                    break
+                film.press("lift")
+                continue
+            quick = [action for action in match.legal_actions() if action.text in opponent_of(film).rather]
+            film.scene.director.choose((quick or match.legal_actions())[0])
+        assert match.player == 2 and film.curtain and {entry.seat for entry in match.log} >= {0, 1, CHANCE}
+        film.run(3)
+        film.press("lift")
+        film.run(20)
+        films.append(film)
+        film.close()
+    assert told_apart(films[0], films[1]) == {2}, "Bo alone sees the card, and does see it"
+    assert {viewer for viewer, _picture in films[0].frames} == {0, 2, NOBODY}
