@@ -19,6 +19,7 @@ PICTURES = sorted((files.assets() / "pictures").glob("*.webp"))
 HOLES: dict[str, object] = {
     "w": 220, "h": 60, "r": 12, "tail": 90, "seat": "#C8502D", "turn": 40, "path": "M20 4L110 9L204 4L200 56L16 52Z",
     "ends": "M-59 0h.1",
+    "rooms": "M20 4H200V56H20Z", "shafts": "M110 30V60",
 }  # fmt: skip
 """What the program fills in; whatever a drawing asks beyond it must have a default of its own."""
 
