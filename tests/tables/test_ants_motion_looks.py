@@ -4,6 +4,7 @@ import hashlib
 
 import parks
 import pygame
+import pytest
 from ants_moving import LOOKS, NAMES, RECT, finish, motion_of, opened
 from parks import game, start
 
@@ -66,6 +67,18 @@ def test_the_sheet_leaves_the_place_of_the_fight_in_view(kit: Kit) -> None:
         assert not any(sheet.rect.collidepoint(spot) for spot in spots)
         looked += 1
     assert looked > 10
+
+
+@pytest.mark.parametrize("seed", range(1, 7))
+def test_whoever_may_be_called_can_be_touched_beside_the_sheet(kit: Kit, seed: int) -> None:
+    state = parks.until(parks.late(), CALL, seed)
+    table = opened(kit, state, viewer=state.current_player())
+    sheet = motion_of(table).fights.sheet
+    assert sheet is not None
+    calls = [target for target in table.offer(state, state.legal_actions()) if target.areas]
+    assert calls
+    for target in calls:
+        assert not sheet.rect.collidepoint(target.areas[0].x, target.areas[0].y)
 
 
 def test_a_position_in_the_middle_of_a_fight_has_its_sheet_again(kit: Kit) -> None:

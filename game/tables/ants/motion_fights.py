@@ -110,7 +110,12 @@ class Fights:
             if defender >= 0:
                 ant = show.model.ants[target]
                 sheet.call(target, ant % 2 if ant >= 0 else WORKER)
-        place(sheet, show.kit, show.plan.size, [show.at(start), self._target], 1.7 * show.plan.hex_radius)
+        # Whoever may be called to help is to be touched in the park.
+        around = show.park.touching[target] if target >= 0 else ()
+        if target == QUEEN:
+            around = show.park.hills[show.model.hills[defender]].entrances
+        points = [show.at(start), *(show.at(space) for space in around), self._target]
+        place(sheet, show.kit, show.plan.size, points, 1.1 * show.plan.hex_radius)
         self.sheet, self._start, self._fallen, self._stage = sheet, start, 0, ""
         return sheet
 
