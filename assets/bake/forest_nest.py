@@ -205,15 +205,27 @@ def turf() -> dict[str, Drawing]:
     for x in (62, 214, 371, 440):
         leaf(d, x, (x, -2), 0.5, n(x * 1.7 % 360), forest_ground.LEAVES[x % 6], "0")
     d = out["turf-snow"] = Drawing((-12, -46, 524, 74), "snow on the turf; surface at 0, from 0 to 500; repeats every 500")
-    humps = "M-12 8V-12Q20 -26 62 -16T140 -14T216 -20T300 -13T372 -22T446 -14T512 -12V8Q480 14 450 8T390 12T330 7T260 13T190 7T120 12T60 7T-12 8Z"
-    d.path(humps, "#2f3c46", opacity=0.5, transform="translate(0 4)", filter=d.blur(2.4, 0.1))
-    d.path(humps, d.linear([(0, "#ffffff", 1), (0.6, "#e9f0f3", 1), (1, "#a9bfcd", 1)]), "#6f8796", 1.4)
+
+    def heap(x: float) -> float:
+        """How high the snow lies; the same at both ends."""
+        at = x / 500 * b.FULL_TURN
+        return 13 + 3.5 * math.sin(3 * at + 1) + 2.5 * math.sin(7 * at) + 1.5 * math.sin(13 * at + 2)
+
+    def hang(x: float) -> float:
+        """How far it hangs over the edge."""
+        at = x / 500 * b.FULL_TURN
+        return 7 + 3 * math.sin(5 * at + 2) + 2.5 * math.sin(11 * at) + 1.5 * math.sin(17 * at + 1)
+
+    along = range(-30, 531, 15)  # beyond the box on both sides: repeated drawings join
+    humps = b.closed([*((x, -heap(x)) for x in along), *((x, hang(x)) for x in reversed(along))])
+    d.path(humps, "#2f3c46", opacity=0.55, transform="translate(0 4)", filter=d.blur(2.4, 0.1))
     d.path(
-        "M0 -10Q26 -20 58 -13M150 -11Q180 -18 212 -16M310 -10Q340 -18 368 -17M452 -11Q480 -14 500 -10",
-        stroke="#ffffff",
-        width=3,
-        stroke_linecap="round",
+        humps, d.linear([(0, "#ffffff", 1), (0.5, "#f1f6f8", 1), (1, "#9fb8c8", 1)]), "#6f8796", 1.3, stroke_linejoin="round"
     )
+    gleam = "".join(b.opened([(x + k, 3 - heap(x + k)) for k in (0, 12, 24)]) for x in range(6, 480, 60))
+    d.path(gleam, stroke="#ffffff", width=2.6, stroke_linecap="round", stroke_linejoin="round")
+    shade = "".join(b.opened([(x + k, hang(x + k) - 4) for k in (0, 12, 24)]) for x in range(30, 470, 48))
+    d.path(shade, stroke="#86a2b4", width=1.6, stroke_linecap="round", stroke_linejoin="round", opacity=0.7)
     return out
 
 

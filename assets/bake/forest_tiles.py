@@ -660,9 +660,35 @@ def larvae() -> dict[str, Drawing]:
     return out
 
 
+def puffs() -> dict[str, Drawing]:
+    """Short effects: scent where a tile is laid or cleared, earth thrown up where one digs."""
+    out = {}
+    rng = random.Random(580)
+    d = out["scent"] = Drawing(
+        (-48, -48, 96, 96), "a puff of scent; middle 0,0; 80 wide; grow and fade it; hole: seat (colour)"
+    )
+    for r, share in ((40, 0.3), (26, 0.42)):
+        soft = d.radial([(0, "{{seat|#C8502D}}", share), (0.6, "{{seat|#C8502D}}", share * 0.6), (1, "{{seat|#C8502D}}", 0)])
+        d.add(f'<circle r="{r}" fill="{soft}"/>')
+    for ring, (far, many, size) in enumerate(((15, 7, 5.0), (27, 11, 4.2), (38, 15, 3.2))):
+        dots = ""
+        for k in range(many):
+            x, y = b.polar(far + rng.uniform(-2.4, 2.4), (k + rng.uniform(-0.25, 0.25)) / many * b.FULL_TURN)
+            dots += f"M{n(x)} {n(y)}h.1"
+        d.path(dots, stroke="{{seat|#C8502D}}", width=size + 2.4, stroke_linecap="round", opacity=0.75 - 0.16 * ring)
+        d.path(dots, stroke="#fff6e0", width=size - 1.4, stroke_linecap="round", opacity=0.85 - 0.16 * ring)
+    d = out["earth-burst"] = Drawing((-48, -48, 96, 96), "earth thrown up; middle 0,0; 80 wide; grow and fade it")
+    d.glow((0, 6), 40, 26, "#6a4a2b", 0.5)
+    for k in range(16):
+        t, far = k / 16 * b.FULL_TURN + rng.uniform(-0.15, 0.15), (10, 30, 20, 38)[k % 4]
+        x, y = b.polar(far, t)
+        crumb(d, rng, (x, y * 0.8), rng.uniform(2.4, 5.6), ("#6a4526", "#b58a5c"))
+    return out
+
+
 def all_tiles() -> dict[str, str]:
     """What lies on the hexes by the names of the files."""
-    drawn = letters() | cubes() | larvae() | {"exit-ghost": exit_ghost()}
+    drawn = letters() | cubes() | larvae() | puffs() | {"exit-ghost": exit_ghost()}
     drawn |= {f"aphids-{k}": aphids(k) for k in range(1, 4)} | {f"scavenge-{k}": scavenge(k) for k in range(1, 4)}
     drawn |= {f"hill-{k}": hill(k) for k in range(1, 5)} | {
         f"exit-{letter}": exit_of(seat) for seat, letter in enumerate(SEATS)
