@@ -103,18 +103,6 @@ class Show:
         self.wait_for_walks()
         self.timeline.add(Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease), overlap=overlap * self.pace)
 
-    def together(
-        self,
-        seconds: float,
-        show: Callable[[float], None] | None = None,
-        *,
-        begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None,
-        ease: Ease = smooth,
-    ) -> None:
-        """Queue a clip that starts with the one queued last."""
-        self.timeline.together(Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease))
-
     def call(self, do: Callable[[], None]) -> None:
         """Queue an act that takes no time."""
         self.timeline.call(do)
@@ -151,12 +139,6 @@ class Show:
                 ease=linear,
             )
         )
-
-    def mark_aside(self, name: str, spaces: Sequence[int]) -> None:
-        """Mark `spaces` from now on for a moment without holding anything up."""
-        marks = Marks(name=name, points=[self.at(space) for space in spaces])
-        self.stage.put(marks)
-        self.aside(Clip(LEAST_MARK, end=lambda: self.stage.take(marks), ease=linear))
 
     def passing(self, actor: Actor, seconds: float, show: Callable[[float], None], ease: Ease = linear) -> Clip:
         """A clip during which `actor` is on the stage."""

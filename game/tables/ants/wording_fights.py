@@ -11,10 +11,9 @@ from game.tables.base import SeatLook
 from game.words import _, ngettext
 
 WORKERS = "workers"
-SOLDIER_STAGE = "soldier"
 BUG_STAGE = "bug"
 QUEEN_STAGE = "queen"
-"""`DiceRolled.stage`."""
+"""`DiceRolled.stage` (the fourth is "soldier")."""
 
 
 def percent(chance: Fraction) -> int:

@@ -21,8 +21,6 @@ RULE_LINKED = "linked"
 RULE_GUARD = "guard"
 RULE_BUGS = "bugs"
 RULE_MOVING = "moving"
-RULE_TARGETS = "targets"
-RULE_HANDS = "hands"
 """Anchors in the rule book (assets/text/en/ants)."""
 
 PLACE_RULES = {"grass": RULE_SPACES, "vegetation": RULE_BEDS, "fountain": RULE_FOUNTAIN, "entrance": RULE_ANTHILLS}
