@@ -96,12 +96,10 @@ class Show:
         begin: Callable[[], None] | None = None,
         end: Callable[[], None] | None = None,
         ease: Ease = smooth,
-        overlap: float = 0.0,
     ) -> None:
-        """Queue a clip of `seconds` (at the current pace), begun `overlap` seconds before the end of the one before. It
-        waits for ants that still walk."""
+        """Queue a clip of `seconds` (at the current pace). It waits for ants that still walk."""
         self.wait_for_walks()
-        self.timeline.add(Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease), overlap=overlap * self.pace)
+        self.timeline.add(Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease))
 
     def call(self, do: Callable[[], None]) -> None:
         """Queue an act that takes no time."""
