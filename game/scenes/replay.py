@@ -1,26 +1,28 @@
 """Looking at a match again: the table, the turns in words, and stepping through them."""
 
+import bisect
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine.core import CHANCE
 from game.match.match import Match
 from game.match.record import write_record
-from game.match.tally import TurnTally, tally
 from game.match.words import MATCH_REASONS
 from game.scenes.export import export_record
 from game.scenes.medal import draw_medal, draw_seat_disc
 from game.scenes.pictures import seat_looks
 from game.scenes.scene import Scene, UiScene
+from game.scenes.table_chronicle import told_turn
 from game.scenes.table_layout import shares, strip_sheet
 from game.tables import open_table
-from game.tables.base import Line, Table, Told
+from game.tables.base import Line, Table
 from game.ui.metrics import Metrics
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Card, Column, Row, Space, Widget
 from game.ui.widgets.basic import Button, IconButton, Label, Picture, Rule
 from game.ui.widgets.controls import ListRow, Slider
+from game.ui.widgets.lazy import LazyColumn
 from game.ui.widgets.scroll import Scroll
 from game.words import _
 
@@ -71,6 +73,34 @@ class ReplayRoot(Widget):
         column.place(places[2])
 
 
+class TurnList(LazyColumn):
+    """The turns of a match, each in a line; `here` is marked. A match may have hundreds, so only those in sight are made."""
+
+    def __init__(self, turns: int, make: Callable[[int], ListRow]) -> None:
+        super().__init__(gap=2)
+        self._row = make
+        self.here = 0
+        self.show(range(turns))
+
+    def row_height(self, key: Hashable, width: int) -> int:
+        row = self.make_row(key)
+        row.parent = self
+        return row.measure(width)[1]
+
+    def make_row(self, key: Hashable) -> Widget:
+        assert isinstance(key, int)
+        row = self._row(key)
+        row.chosen = key == self.here
+        return row
+
+    def mark(self, here: int) -> None:
+        """Mark another turn."""
+        self.here = here
+        for row in self.children:
+            assert isinstance(row, ListRow)
+            row.chosen = row.name == f"turn-{here}"
+
+
 class ReplayScene(UiScene):
     """The position before the action at `index` of the log; play, step by turn, or scrub."""
 
@@ -80,8 +110,8 @@ class ReplayScene(UiScene):
         super().__init__()
         self._match = match
         self._cursor = match.cursor(min(max(index, 0), len(match.log)))
-        self._tally = tally(match)
-        self._lines: list[Line] = []
+        self._lines: dict[int, Line] = {}
+        """The lines of the turns that were in sight."""
         self._playing = False
         self._rest = 0.0
 
@@ -92,7 +122,6 @@ class ReplayScene(UiScene):
         self._table.sound = lambda name, pitch, volume: app.sound.play(name, pitch=pitch, volume=volume)
         self._table.still_motion = app.settings.reduced_motion
         self._table.set_speed(0.0 if app.settings.instant else app.settings.speed)
-        self._lines = [self._line(turn) for turn in self._tally.turns]
         self._view = TableView(self._table)
 
     def leave(self) -> None:
@@ -101,19 +130,21 @@ class ReplayScene(UiScene):
     def bug_record(self) -> str:
         return write_record(self._match)
 
-    def _line(self, turn: TurnTally) -> Line:
-        entries = [entry for entry in self._match.log if entry.turn == turn.turn]
-        told = Told(max(turn.seat, 0))
-        for entry in entries:
-            if entry.seat != CHANCE:
-                told.actions.append(entry.action)
-            told.events.extend(entry.events)
-        lines = self._table.chronicle(told)
-        return lines[0] if lines else Line(max(turn.seat, 0), "")
+    def _line(self, number: int) -> Line:
+        """What was done in a turn (from 0), in a line."""
+        if number not in self._lines:
+            told = told_turn(self._match, self._match.turns[number])
+            lines = self._table.chronicle(told)
+            self._lines[number] = lines[0] if lines else Line(told.seat, "")
+        return self._lines[number]
 
     # What is shown
 
     def layout(self, metrics: Metrics) -> None:
+        self._lines.clear()  # the language may be another
+        self._turns = TurnList(len(self._match.turns), self._row)
+        # Kept through every step, which makes the rest anew.
+        self._turns_view = Scroll(self._turns, grow=1, pad=6, name="turns")
         super().layout(metrics)
         self._table.show(self._cursor.state)
         self.rebuild()
@@ -133,14 +164,14 @@ class ReplayScene(UiScene):
             for n, seat in enumerate(self._match.seats)
         ]
         here = self._turn_here()
-        rows: list[Widget] = [self._row(number, number == here) for number in range(len(self._lines))]
+        self._turns.mark(here)
         column = Card(
             [
                 Row([Label(_(self._match.game.name), STYLES.heading, grow=1), Label(self._where(here), STYLES.note)]),
                 Rule(),
                 *seats,
                 Rule(),
-                Scroll(Column(rows, gap=2), grow=1, pad=6, name="turns"),
+                self._turns_view,
                 Rule(),
                 Row(
                     [
@@ -160,10 +191,10 @@ class ReplayScene(UiScene):
     def _where(self, turn: int) -> str:
         if self._cursor.at_end:
             return _("the end")
-        return _("turn {n} of {all}").format(n=turn + 1, all=len(self._lines))
+        return _("turn {n} of {all}").format(n=turn + 1, all=len(self._match.turns))
 
-    def _row(self, number: int, chosen: bool) -> Widget:
-        line = self._lines[number]
+    def _row(self, number: int) -> ListRow:
+        line = self._line(number)
         words: list[Widget] = [Label(line.text, STYLES.strong)]
         if line.detail:
             words.append(Label(line.detail, STYLES.small))
@@ -173,7 +204,7 @@ class ReplayScene(UiScene):
             sign = "+" if line.points > 0 else "−" if line.points < 0 else ""
             colour = "good" if line.points > 0 else "danger" if line.points < 0 else "ink_soft"
             parts.append(Label(f"{sign}{abs(line.points)}", STYLES.strong, colour=colour))
-        return ListRow(parts, lambda: self._to_turn(number), chosen=chosen, units=40, name=f"turn-{number}")
+        return ListRow(parts, lambda: self._to_turn(number), units=40, name=f"turn-{number}")
 
     def _strip(self) -> Widget:
         most = max(1, len(self._match.log))
@@ -216,16 +247,16 @@ class ReplayScene(UiScene):
     # Moving in time
 
     def _turn_here(self) -> int:
-        index = self._cursor.index
-        return next((n for n, turn in enumerate(self._tally.turns) if index <= turn.last), max(0, len(self._lines) - 1))
+        """The turn (from 0) of the action to come; at the end the last one."""
+        starts = [turn.start for turn in self._match.turns]
+        return max(0, bisect.bisect_right(starts, self._cursor.index) - 1)
 
     def rebuild(self) -> None:
         super().rebuild()
         if self.ui is None or not self.ui.root.rect.width:
             return
-        turns = self.ui.root.find("turns")
-        if isinstance(turns, Scroll) and self._lines:
-            turns.reveal(self.ui.root.find(f"turn-{self._turn_here()}").rect)
+        if self._match.turns:
+            self._turns_view.reveal(self._turns.row_rect(self._turn_here()))
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.key in _KEYS:
@@ -257,11 +288,10 @@ class ReplayScene(UiScene):
 
     def _to_turn(self, number: int) -> None:
         self._playing = False
-        first = self._tally.turns[number - 1].last + 1 if number else 0
-        self._seek(first)
+        self._seek(self._match.turns[number].start)
 
     def _step_turn(self, by: int) -> None:
-        starts = [0, *(turn.last + 1 for turn in self._tally.turns)]
+        starts = [0, *(turn.end for turn in self._match.turns)]
         index = self._cursor.index
         later = [start for start in starts if start > index]
         earlier = [start for start in starts if start < index]

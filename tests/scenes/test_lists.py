@@ -21,6 +21,7 @@ from game.scenes.replay import ReplayScene
 from game.ui.widgets.base import Layers, Sized
 from game.ui.widgets.basic import Label
 from game.ui.widgets.controls import Segments
+from game.ui.widgets.rows import ListRow
 
 
 def test_a_profile_is_made_renamed_and_deleted_with_a_question(app: App, hand: Hand) -> None:
@@ -186,6 +187,31 @@ def test_looking_back_steps_by_action_and_turn(app: App, hand: Hand) -> None:
     scene._seek(10**9)
     assert scene._cursor.at_end
     assert json.dumps(scene._cursor.state.to_json()) == json.dumps(match.state.to_json())
+
+
+def test_a_replay_marks_the_turn_one_stands_in_and_words_only_the_turns_in_sight(
+    app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A step through a match of two hundred turns took more than a second: each was worded and laid out again."""
+    app.settings.set("reduced_motion", True)
+    match = finished_match()
+    assert len(match.turns) > 25
+    scene = replay.create(app, match, len(match.log) // 2)
+    assert isinstance(scene, ReplayScene)
+    app.push(scene)
+    hand.tick()
+    worded: list[int] = []
+    line = scene._line
+    monkeypatch.setattr(scene, "_line", lambda number: (worded.append(number), line(number))[1])  # type: ignore[func-returns-value]
+    for index in range(0, len(match.log) + 1, 3):
+        scene._seek(index)
+        turn = match.log[min(index, len(match.log) - 1)].turn
+        marked = [row.name for row in scene._turns.children if isinstance(row, ListRow) and row.chosen]
+        assert marked == [f"turn-{turn - 1}"]
+    hand.tick()
+    assert len(worded) < 8 * len(match.turns), "only what comes into sight is made"
+    row = scene._turns.row_rect(match.log[-1].turn - 1)
+    assert hand.find("turns").rect.colliderect(row)
 
 
 def test_playing_on_reaches_the_end_and_stops(app: App, hand: Hand) -> None:
