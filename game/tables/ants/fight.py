@@ -42,6 +42,9 @@ SEAL = 24.0
 DIE = 0.50
 DIE_SMALL = 0.39
 """Sizes of the red die and of several blue ones."""
+SHARES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
+HIDDEN = 16.0
+"""Where a sheet may lie, in shares of the room it has; how many units nearer to the fight make up for one thing it hides."""
 TO_COME = 0.42
 """How strongly dice are seen that are still to be thrown."""
 ROWS = {1: (1,), 2: (2,), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (3, 3, 1), 8: (3, 3, 2), 9: (3, 3, 3)}
@@ -300,22 +303,26 @@ class FightSheet(Actor):
         self._text(brush, lose, replace(ODDS, colour="danger"), x + room - 9, y, side=1.0)
 
 
-def place(sheet: FightSheet, kit: Kit, size: tuple[int, int], points: Sequence[Point], reach: float) -> None:
-    """Lay `sheet` on a table of `size` pixels beside the `points` that are fought over, `reach` pixels clear of them."""
+def place(
+    sheet: FightSheet, kit: Kit, size: tuple[int, int], points: Sequence[Point], reach: float, lying: Sequence[Point] = ()
+) -> None:
+    """Lay `sheet` on a table of `size` pixels beside the `points` that are fought over (the target last), `reach` pixels
+    clear of them, where it covers few of the spaces on which something lies."""
     scale = fight_scale(kit, size)
     wide, high = WIDE * scale, HIGH * scale
     edge = 10 * kit.metrics.scale
     best, least = (edge, edge), math.inf
-    for share_x in (0.0, 0.25, 0.5, 0.75, 1.0):
-        for share_y in (0.0, 0.25, 0.5, 0.75, 1.0):
+    for share_x in SHARES:
+        for share_y in SHARES:
             left = edge + (size[0] - wide - 2 * edge) * share_x
             top = edge + (size[1] - high - 2 * edge) * share_y
             gaps = [
                 max(left - reach - x, x - left - wide - reach, top - reach - y, y - top - high - reach) for x, y in points
             ]
-            covered = sum(max(0.0, -gap) for gap in gaps)
+            hides = sum(max(0.0, -gap) for gap in gaps)
+            hidden = sum(left <= x <= left + wide and top <= y <= top + high for x, y in lying)
             away = math.dist((left + wide / 2, top + high / 2), points[-1])
-            cost = covered * 1000 + away
+            cost = hides * 1000 + hidden * HIDDEN * kit.metrics.scale + away
             if cost < least:
                 best, least = (left, top), cost
     sheet.x, sheet.y, sheet.scale = best[0], best[1], scale

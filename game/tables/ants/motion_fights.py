@@ -115,7 +115,12 @@ class Fights:
         if target == QUEEN:
             around = show.park.hills[show.model.hills[defender]].entrances
         points = [show.at(start), *(show.at(space) for space in around), self._target]
-        place(sheet, show.kit, show.plan.size, points, 1.1 * show.plan.hex_radius)
+        model = show.model
+        lying = [
+            at for space, at in enumerate(show.plan.centres)
+            if model.ants[space] >= 0 or model.food[space] or model.bugs[space] >= 0
+        ]  # fmt: skip
+        place(sheet, show.kit, show.plan.size, points, 1.1 * show.plan.hex_radius, lying)
         self.sheet, self._start, self._fallen, self._stage = sheet, start, 0, ""
         return sheet
 
