@@ -335,3 +335,37 @@ def frame(kit: Kit, state: Ants, viewer: int) -> bytes:
     surface = pygame.Surface((448, 345))
     table.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
+
+
+# What moves by itself -------------------------------------------------------------------------------------------------
+
+
+def test_water_moves_by_itself_but_not_where_motion_is_reduced(table: AntsTable) -> None:
+    surface = pygame.Surface((896, 690))
+    table.kit.art.finish_warming()
+    table.draw(surface)
+    before = pygame.image.tobytes(surface, "RGB")
+    assert table.flows and any([table.update(0.05) for _ in range(8)])
+    table.draw(surface)
+    moved = pygame.image.tobytes(surface, "RGB")
+    assert moved != before
+    table.still_motion = True
+    assert not table.flows and not any([table.update(0.05) for _ in range(8)])
+    table.draw(surface)
+    still = pygame.image.tobytes(surface, "RGB")
+    table.update(3.0)
+    table.draw(surface)
+    assert pygame.image.tobytes(surface, "RGB") == still
+
+
+def test_the_light_fades_towards_nightfall(table: AntsTable) -> None:
+    surface = pygame.Surface((896, 690))
+    lights = []
+    for now in (1, 40, 60):
+        state = parks.late()
+        state.round = now
+        table.show(state)
+        table.kit.art.finish_warming()
+        table.draw(surface)
+        lights.append(sum(pygame.transform.average_color(surface)[:3]))
+    assert lights[0] > lights[1] > lights[2]

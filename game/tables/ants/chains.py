@@ -4,6 +4,7 @@ One chain is put together from drawings of single links by the brighter of two p
 meet; another colony's chain lies over or under it as a whole.
 """
 
+import math
 from collections.abc import Iterable
 
 import pygame
@@ -18,6 +19,8 @@ MARGIN = 58
 """Units that a link's drawing reaches beyond its ends."""
 CUT_ALPHA = 95
 """How strongly (0..255) a chain is seen that does not reach its store."""
+BREATH, BREATH_STEPS, BREATH_ALPHA = 3.6, 12, 60
+"""Seconds in which the glow of the mover's chain swells and fades, the steps of it, its most (0..255)."""
 HOME_SHARE = 0.62
 """How far towards its hole in the anthill the glow of an entrance reaches."""
 
@@ -28,6 +31,9 @@ class Chains:
     def __init__(self, model: Model, pieces: Pieces) -> None:
         self.model = model
         self.pieces = pieces
+        self._breathing: list[Link] = []
+        self._breath: tuple[pygame.Surface, tuple[int, int]] | None = None
+        self._breaths: dict[int, pygame.Surface] = {}
 
     def draw(self, surface: pygame.Surface, links: Iterable[Link]) -> None:
         """Draw `links` onto `surface`, whose corner is the park's."""
@@ -37,17 +43,35 @@ class Chains:
         for (linked, _), chain in sorted(chains.items()):
             self._chain(surface, chain, linked)
 
+    def breathe(self, surface: pygame.Surface, origin: tuple[int, int], seat: int, seconds: float) -> None:
+        """Let the linked chain of `seat` glow a little more and less, `seconds` after it began."""
+        chain = [link for link in self.model.links() if link.linked and link.seat == seat]
+        if chain != self._breathing:
+            self._breathing, self._breaths = chain, {}
+            self._breath = self._joined(surface.get_size(), chain) if chain else None
+        if self._breath is None:
+            return
+        whole, corner = self._breath
+        depth = round((0.5 - 0.5 * math.cos(seconds * math.tau / BREATH)) * BREATH_STEPS)
+        glow = self._breaths.get(depth)
+        if glow is None:
+            glow = self._breaths[depth] = faded(whole, round(BREATH_ALPHA * depth / BREATH_STEPS))
+        surface.blit(glow, (origin[0] + corner[0], origin[1] + corner[1]), special_flags=pygame.BLEND_RGB_ADD)
+
     def _chain(self, surface: pygame.Surface, chain: list[Link], linked: bool) -> None:
+        whole, corner = self._joined(surface.get_size(), chain)
+        surface.blit(whole if linked else faded(whole, CUT_ALPHA), corner, special_flags=PREMULTIPLIED)
+
+    def _joined(self, size: Size, chain: list[Link]) -> tuple[pygame.Surface, tuple[int, int]]:
+        """A chain as one picture, and where its corner lies on a table of `size`."""
         drawn = [(piece, piece.at(*at)) for piece, at in map(self._link, chain)]
         box = drawn[0][0].surface.get_rect(topleft=drawn[0][1])
         box = box.unionall([piece.surface.get_rect(topleft=at) for piece, at in drawn[1:]])
-        box = box.clip(surface.get_rect())
-        if not box:
-            return
+        box = box.clip(pygame.Rect((0, 0), size))
         whole = pygame.Surface(box.size, pygame.SRCALPHA)
         for piece, (left, top) in drawn:
             whole.blit(piece.surface, (left - box.left, top - box.top), special_flags=pygame.BLEND_RGBA_MAX)
-        surface.blit(whole if linked else faded(whole, CUT_ALPHA), box, special_flags=PREMULTIPLIED)
+        return whole, box.topleft
 
     def _link(self, link: Link) -> tuple[Piece, Point]:
         start, way = self._way(link)

@@ -27,15 +27,17 @@ ABOVE = {
     n.CALL: ("hex-hover", 215),
 }  # fmt: skip
 """What is marked above the pieces too, where they crowd, and how strongly (0..255)."""
+OUTLINE = ("hex-hover", 200)
+"""Where contrast is high, every place that can be touched has an edge."""
 QUIET = 190
 """How strongly (0..255) marks are seen while one of them is under the pointer."""
 ROAD_TURN = 5
 OWN = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><defs><radialGradient id="g"><stop offset=".52" '
-    'stop-color="#fff6cf" stop-opacity="0"/><stop offset=".74" stop-color="#ffe08a" stop-opacity=".75"/><stop offset="1" '
-    'stop-color="#ffd766" stop-opacity="0"/></radialGradient></defs><circle r="62" fill="url(#g)"/><circle r="46" '
-    'fill="none" stroke="#4a2c08" stroke-opacity=".6" stroke-width="5"/><circle r="46" '
-    'fill="none" stroke="#f3bf4b" stroke-width="3.2"/><circle r="44.6" fill="none" stroke="#fff4cf" stroke-width="1.1"/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><defs><radialGradient id="g"><stop offset=".66" '
+    'stop-color="#fff6cf" stop-opacity="0"/><stop offset=".84" stop-color="#ffe08a" stop-opacity=".7"/><stop offset="1" '
+    'stop-color="#ffd766" stop-opacity="0"/></radialGradient></defs><circle r="53" fill="url(#g)"/><circle r="43" '
+    'fill="none" stroke="#4a2c08" stroke-opacity=".6" stroke-width="5"/><circle r="43" '
+    'fill="none" stroke="#f3bf4b" stroke-width="3.2"/><circle r="41.8" fill="none" stroke="#fff4cf" stroke-width="1.1"/></svg>'
 )
 """The gentle ring under an own ant that may still act, for a space of radius 60."""
 OWN_UNITS = 140
@@ -75,8 +77,10 @@ class Marks:
     ) -> None:
         """What must be seen above crowded pieces: whom the held ant may attack, where a card may be played."""
         for target in targets:
-            if isinstance(target.action, Move) and target.action.verb in ABOVE:
-                name, alpha = ABOVE[target.action.verb]
+            verb = target.action.verb if isinstance(target.action, Move) else -1
+            above = ABOVE.get(verb) or (OUTLINE if self.pieces.kit.theme.contrast and verb in MARKS else None)
+            if isinstance(target.action, Move) and above is not None:
+                name, alpha = above
                 if pointed is not None:
                     alpha = 255 if target == pointed else alpha // 2
                 self._mark(surface, origin, name, self.place(target.action), alpha)

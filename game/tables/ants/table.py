@@ -159,6 +159,8 @@ class AntsTable(MovingTable[Ants, View]):
             return
         motion, state = parts.motion, self._state
         view.draw_ground(surface, origin, motion.hidden)
+        if state is not None and self.flows and not self.kit.theme.contrast:
+            view.chains.breathe(surface, origin, state.to_move, self._breeze)
         view.draw_water(surface, origin, self._breeze)
         motion.draw_ground(surface, origin)
         deciding = not self.busy and state is not None
