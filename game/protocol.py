@@ -9,7 +9,7 @@ from typing import BinaryIO, Final
 
 from game.bots.levels import LEVELS
 from game.bots.think import View, choose
-from game.engine.core import CHANCE, TERMINAL, BadLevel, BadPosition, Event, Game, IllegalAction, Json, RulesError, msg
+from game.engine.core import CHANCE, TERMINAL, BadLevel, BadPosition, Event, Game, IllegalAction, Json, Option, RulesError, msg
 from game.engine.games import GAMES
 from game.match import record
 from game.match.dealer import MOST_SEED
@@ -155,34 +155,29 @@ class Engine:
             "name": _(game.name),
             "players": game.players,
             "levels": [entry.level_id for entry in self.library.entries(game) if entry.level is not None],
-            "options": {
-                option.option_id: {
-                    "name": _(option.name),
-                    "about": _(option.about),
-                    "default": option.choices[0][0],
-                    "choices": [value for value, _name in option.choices],
-                }
-                for option in game.options
-            },
+            "options": {option.option_id: _about_option(option) for option in game.options},
             "bots": list(LEVELS),
         }
 
     def do_new(self, request: Request) -> Json:
         """Begin a match."""
         game = self._game(request.text("game"))
-        players = request.number("players", game.players[0], 64)
+        seed = request.number("seed", 0, MOST_SEED)
+        try:
+            level = self.library.level(game, request.text("level", game.default_level))
+        except BadLevel as error:
+            raise _bad_level(error) from error
+        players = request.number("players", (level.players or game.players)[0], 64)
         if players not in game.players:
             raise Refusal(
                 BAD_REQUEST, msg("{game} is played by {choices}, not by {players}."),
                 {"game": RulesError(game.name), "choices": ", ".join(map(str, game.players)), "players": players},
             )  # fmt: skip
-        options = _options(game, request.object("options", {}))
-        seed = request.number("seed", 0, MOST_SEED)
+        options = _options(game, request.object("options", {}), players)
         try:
-            level = self.library.level(game, request.text("level", game.default_level))
             match = Match(game, level, guests(game, players), seed, options=options)
         except BadLevel as error:
-            raise Refusal(BAD_LEVEL, msg("{where}: {what}"), {"where": error.where, "what": error}) from error
+            raise _bad_level(error) from error
         return self._begin(request, match)
 
     def do_legal(self, request: Request) -> Json:
@@ -247,12 +242,14 @@ class Engine:
     def do_result(self, request: Request) -> Json:
         """How it stands, or how it ended."""
         match = self._running(request)
+        teams = [match.game.team_of(seat, match.players, match.options) for seat in range(match.players)]
+        answer: Json = {"over": match.over, "teams": None if None in teams else teams}
         if match.over:
             result = match.result().to_json()
-            return {"over": True} | {key: result[key] for key in ("scores", "winners", "reason", "items")}
+            return answer | {key: result[key] for key in ("scores", "places", "winners", "reason", "items")}
         hidden = request.seat is not None and match.game.has_secrets
         scores = None if hidden else match.state.scores()
-        return {"over": False, "scores": scores, "winners": [], "reason": None, "items": None}
+        return answer | {"scores": scores, "places": None, "winners": [], "reason": None, "items": None}
 
     def do_undo(self, request: Request) -> Json:
         """Take back the last action."""
@@ -320,8 +317,26 @@ def _object(line: bytes) -> Json:
     return values
 
 
-def _options(game: Game, given: Json) -> dict[str, bool | int | str]:
+def _about_option(option: Option) -> Json:
+    about: Json = {
+        "name": _(option.name),
+        "about": _(option.about),
+        "default": option.choices[0][0],
+        "choices": [value for value, _name in option.choices],
+    }
+    return about if option.players is None else about | {"players": option.players}
+
+
+def _bad_level(error: BadLevel) -> Refusal:
+    return Refusal(BAD_LEVEL, msg("{where}: {what}"), {"where": error.where, "what": error})
+
+
+def _options(game: Game, given: Json, players: int) -> dict[str, bool | int | str]:
+    """The options `given`, checked. With numbers of players that an option is not for, only its default is taken."""
     choices = {option.option_id: [value for value, _name in option.choices] for option in game.options}
+    for option in game.options:
+        if not option.offered(players):
+            choices[option.option_id] = choices[option.option_id][:1]
     for name, value in given.items():
         if name not in choices:
             raise Refusal(

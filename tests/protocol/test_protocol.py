@@ -112,7 +112,8 @@ def test_a_result_before_the_end_is_how_it_stands(client: Client) -> None:
     client.good("new", game="colony")
     client.good("play", action="sow A3")
     assert client.good("result") == {
-        "ok": True, "over": False, "scores": [4, 0], "winners": [], "reason": None, "items": None,
+        "ok": True, "over": False, "teams": None, "scores": [4, 0], "places": None, "winners": [], "reason": None,
+        "items": None,
     }  # fmt: skip
 
 
