@@ -288,7 +288,8 @@ class Director:
     def needs_asking(self, action: Action, confirm: str) -> bool:
         """Whether the player wants to be asked before `action` ("off", "risky": what cannot be taken back, "always").
 
-        What leads to a roll or a draw cannot be taken back either, once the dice lie.
+        What leads to a roll or a draw cannot be taken back either, once the dice lie; where every choice does, asking would
+        be no help.
         """
         if confirm == "off":
             return False
@@ -302,7 +303,15 @@ class Director:
         if ends_turn:
             # The next turn's rolls are nobody's risk.
             return confirm == "always" or any(isinstance(event, Revealed) for event in heard)
-        return state.current_player() == CHANCE or any(isinstance(event, Revealed) for event in heard)
+        leads_to_chance = state.current_player() == CHANCE
+        if confirm == "risky" and leads_to_chance and all(map(self._leads_to_chance, self.match.legal_actions())):
+            return False
+        return leads_to_chance or any(isinstance(event, Revealed) for event in heard)
+
+    def _leads_to_chance(self, action: Action) -> bool:
+        state = self.match.state.clone()
+        state.apply_action(action)
+        return state.current_player() == CHANCE
 
     # Hint -----------------------------------------------------------------------------------------------------------
 

@@ -217,7 +217,7 @@ def test_tabs_by_keys_and_pointer(app: App, hand: Hand) -> None:
     tabs = Tabs([("a", "One"), ("b", "Two"), ("c", "Three")], "a", told.append, name="tabs")
     show(app, Column([tabs]), "tabs")
     hand.key(pygame.K_RIGHT)
-    hand.click(tabs._cells()[2].center)
+    hand.click(tabs.cells()[2].center)
     assert told == ["b", "c"]
 
 

@@ -1,6 +1,7 @@
 """Play a whole match in a real window by real clicks, and keep a picture of every scene on the way.
 
     python tests/window/show.py FOLDER [--size 1280x800] [--level classic] [--bot worker] [--start "python3 run.py"]
+    python tests/window/show.py FOLDER --game ants --level park --players 4 --persons 2 --bot egg
 
 Needs Xvfb and xdotool. The folder gets numbered pictures and `match.myr`, the record of what was played.
 """
@@ -12,6 +13,7 @@ import sys
 import tempfile
 import time
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -24,18 +26,24 @@ import pygame
 from game.bots.levels import LEVELS
 from game.bots.think import choose
 from game.engine.core import Action
+from game.engine.games import GAMES
 from game.match.match import Match
 from game.match.record import write_record
 from game.scenes.end import EndScene
+from game.scenes.table_curtain import Curtain
 from game.store import open_store
+from game.ui.widgets.controls import Segments
+from game.words import _
 from window.screen import Program, Screen, missing
 from window.twin import SEED, SHARE, Twin
 
 NAME = "Mira"
-PERSON = "soldier"
-"""How well the person at the mouse plays."""
+PERSON = {"colony": "soldier"}
+"""How well the persons at the mouse play each game; others: like the bots they play against."""
 MOVING = 0.04
 """Share of the picture that may differ from the twin's: ants walk on both titles, but not in step."""
+LEISURELY = 7
+"""Turns that are shown in motion; after them everything is shown at once."""
 GLANCE = 0.6
 """Seconds for motion to be well under way, or a light under the pointer to have come."""
 
@@ -57,8 +65,10 @@ class Album:
 
 
 def person(match: Match) -> Action:
-    """What the person plays."""
-    return choose(match.game, match.state.clone(), PERSON, len(match.log)).action
+    """What the person whose turn it is plays."""
+    others = [seat.bot_level for seat in match.seats if seat.bot_level]
+    level = PERSON.get(match.game.game_id, others[0] if others else "egg")
+    return choose(match.game, match.state.clone(), level, len(match.log)).action
 
 
 def play(twin: Twin, album: Album) -> None:
@@ -69,6 +79,13 @@ def play(twin: Twin, album: Album) -> None:
         if match.seats[match.player].is_bot:
             twin.play_on(person, until=lambda m: m.player >= 0 and not m.seats[m.player].is_bot)
             continue
+        twin.settle()
+        if isinstance(twin.app.scene, Curtain):
+            if "curtain" not in seen:
+                seen.add("curtain")
+                twin.agrees()
+                album.keep("curtain")
+            twin.lift_curtain()
         kind = person(match).text.split()[0]
         if kind not in seen:
             seen.add(kind)
@@ -84,9 +101,10 @@ def play(twin: Twin, album: Album) -> None:
             album.keep(f"playing-{kind}")
             continue
         twin.play(person(match))
-        if match.turn == 7 and "instant" not in seen:
+        if match.turn >= LEISURELY and "instant" not in seen and not match.over:
             seen.add("instant")
             twin.play_on(person, until=lambda m: m.over or m.player == 0)
+            twin.lift_curtain()
             pause(twin, album)
     print(f"{len(match.log)} actions, {twin.clicks_lost} clicks came to nothing", flush=True)
 
@@ -109,12 +127,15 @@ def pause(twin: Twin, album: Album) -> None:
         twin.click("tool-speed")
 
 
-def show(folder: Path, size: tuple[int, int], level: str, bot: str, command: tuple[str, ...]) -> None:
+def show(folder: Path, size: tuple[int, int], wish: "Wish", command: tuple[str, ...]) -> None:
     """Everything, from the first start to the title after the match."""
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as temporary, ExitStack() as closing:
         home = Path(temporary)
         screen = Screen(home / "screen", (size[0] + 100, size[1] + 100))
         closing.callback(screen.close)
+        settings = open_store(home / "player")
+        settings.settings.write("ui.confirm", "off")  # the twin would not know of the question
+        settings.close()
         program = Program(screen, home / "player", "--seed", str(SEED), size=size, command=command)
         closing.callback(program.close)
         store = open_store(home / "player")
@@ -123,7 +144,7 @@ def show(folder: Path, size: tuple[int, int], level: str, bot: str, command: tup
         closing.callback(twin.close)
         twin.tolerance, twin.faults = MOVING, folder
         album = Album(program, folder)
-        begin(twin, album, level, bot)
+        begin(twin, album, wish)
         play(twin, album)
         (folder / "match.myr").write_text(write_record(twin.match, pretty=True), encoding="utf-8")
         twin.wait_for_scene(EndScene)
@@ -134,16 +155,34 @@ def show(folder: Path, size: tuple[int, int], level: str, bot: str, command: tup
         print(f"the program ended with {program.ended()}", flush=True)
 
 
-def begin(twin: Twin, album: Album, level: str, bot: str) -> None:
+@dataclass(frozen=True)
+class Wish:
+    """The match that is wished for."""
+
+    game: str
+    level: str
+    players: int
+    persons: int
+    bot: str
+
+
+def begin(twin: Twin, album: Album, wish: Wish) -> None:
     """From the first start to the table."""
     twin.agrees()
     album.keep("first-run")
     twin.write(NAME)
     twin.click("begin")
     album.keep("title")
-    twin.click("play")
-    twin.click(f"level-{level}")
-    twin.take("seat-1", f"Bot: {LEVELS[bot].title}")
+    twin.click("play" if wish.game == "colony" else f"game-{wish.game}")
+    twin.click(f"level-{wish.level}")
+    if len(GAMES[wish.game].players) > 1:
+        counts = twin.widget("players")
+        assert isinstance(counts, Segments)
+        place = [count for count, _label in counts.options].index(wish.players)
+        twin.click_at(counts.cells()[place].center)
+    for seat in range(1, wish.players):
+        words = _("A guest") if seat < wish.persons else f"Bot: {LEVELS[wish.bot].title}"
+        twin.take(f"seat-{seat}", words)
     album.keep("new-game")
     twin.program.click(twin.widget("start").rect.center)
     twin.sit_down()
@@ -179,7 +218,10 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Play a whole match in a real window by real clicks.")
     parser.add_argument("folder", type=Path)
     parser.add_argument("--size", default="1280x800")
-    parser.add_argument("--level", default="classic")
+    parser.add_argument("--game", default="colony", choices=list(GAMES))
+    parser.add_argument("--level", default="")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--persons", type=int, default=1, help="the first seats, at one mouse")
     parser.add_argument("--bot", default="worker", choices=list(LEVELS))
     parser.add_argument("--start", default=f"{sys.executable} -m game", help="what starts the program")
     options = parser.parse_args()
@@ -188,7 +230,9 @@ def main() -> int:
         return 1
     width, _x, height = options.size.partition("x")
     options.folder.mkdir(parents=True, exist_ok=True)
-    show(options.folder, (int(width), int(height)), options.level, options.bot, tuple(shlex.split(options.start)))
+    level = options.level or GAMES[options.game].default_level
+    wish = Wish(options.game, level, options.players, options.persons, options.bot)
+    show(options.folder, (int(width), int(height)), wish, tuple(shlex.split(options.start)))
     return 0
 
 

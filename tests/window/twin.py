@@ -12,7 +12,6 @@ from typing import cast
 import pygame
 from hand import Hand
 
-from game.engine.colony.notation import Step
 from game.engine.core import Action
 from game.engine.games import GAMES
 from game.match.keeper import Keeper, content, result_of
@@ -24,6 +23,7 @@ from game.match.seats import guests
 from game.scenes.app import App, RunOptions
 from game.scenes.scene import Scene, UiScene
 from game.scenes.table import TableScene
+from game.scenes.table_curtain import Curtain
 from game.store import Store, open_store
 from game.tables.base import Target
 from game.ui.widgets.base import Widget
@@ -243,13 +243,14 @@ class Twin:
     def learn(self) -> None:
         """Take over into the twin's store what the real one has: matches, and what was chosen for the last one."""
         fresh = open_store(self.program.folder)  # settings are read when a store is opened
-        choice = fresh.settings.read("new.colony", {})
+        chosen = f"new.{self.match.game.game_id}" if self.table is not None else "new.colony"
+        choice = fresh.settings.read(chosen, {})
         fresh.close()
         who = {profile.profile_id for profile in self.store.profiles.all()}
         own_id = self.app.store.profiles.all()[0].profile_id
         seats = [[kind, own_id if whose in who else whose] for kind, whose in choice.get("who", [])]
         if choice:
-            self.app.store.settings.write("new.colony", {**choice, "who": seats})
+            self.app.store.settings.write(chosen, {**choice, "who": seats})
         real, own = self.store.matches, self.app.store.matches
         for line in reversed([*real.unfinished(), *real.finished()]):
             match = read_record(real.look(line.match_id).content.record)
@@ -284,14 +285,9 @@ class Twin:
 
     def play(self, action: Action) -> None:
         """Play `action` by clicks in the real window."""
+        self.program.away()  # what the pointer would tell is told in the real window only
         self.agrees()
-        way: list[tuple[int, int]] = []
-        if isinstance(action, Step):
-            ant = f"ant {action.text.removeprefix('ant ').split('>')[0]}"
-            for target in [target for target in self.targets() if target.action is None and target.target_id == ant]:
-                way.append(self.place(target))
-                assert self.table is not None
-                self.table.touch(target)
+        way = self._grip(action)
         way.append(self.place(next(target for target in self.targets() if target.action == action)))
         for _try in range(5):
             for place in way:
@@ -301,6 +297,29 @@ class Twin:
             # A click while something still moved: it shows the end of that, and never plays.
             self.clicks_lost += 1
         raise AssertionError(f"clicks at {way} have not played {action.text}, five times")
+
+    def _grip(self, action: Action) -> list[tuple[int, int]]:
+        """Take hold, in the twin, of what has to be held before `action` can be touched; the places to click for that."""
+        assert self.table is not None
+        grips = [target for target in self.targets() if target.action is None]
+        # The piece that the action names is the likeliest.
+        grips.sort(key=lambda target: target.target_id.split(" ")[-1] not in action.text)
+        if any(offered.action == action for offered in self.targets()):
+            return []
+        for target in grips:
+            place = self.place(target)
+            self.table.touch(target)
+            if any(offered.action == action for offered in self.targets()):
+                return [place]
+        return []
+
+    def lift_curtain(self) -> bool:
+        """Say that the person whose turn it is has sat down, in both; whether there was a curtain."""
+        if not isinstance(self.app.scene, Curtain):
+            return False
+        self.click("lift")
+        self.settle()
+        return True
 
     def _came(self, seconds: float) -> bool:
         try:
@@ -327,6 +346,8 @@ class Twin:
         match = self.match
         while not match.over and not until(match):
             if match.player >= 0 and not match.seats[match.player].is_bot:
+                self.settle()
+                self.lift_curtain()
                 self.play(choose(match))
             else:
                 wait_for("the bot's action", self.follow)

@@ -207,14 +207,15 @@ class OneOf(Touchable, Generic[V]):
 class Beside(OneOf[V]):
     """Choices that are all shown, each in a cell of its own: Left and Right, or a click, choose."""
 
-    def _cells(self) -> list[pygame.Rect]:
+    def cells(self) -> list[pygame.Rect]:
+        """Where each choice lies, in order."""
         raise NotImplementedError
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         held = self._held
         self.cancel()
         if held and inside:
-            for index, cell in enumerate(self._cells()):
+            for index, cell in enumerate(self.cells()):
                 if cell.collidepoint(pos):
                     self.choose(index)
 
@@ -259,7 +260,7 @@ class Segments(Beside[V]):
     def radius(self) -> float:
         return 8
 
-    def _cells(self) -> list[pygame.Rect]:
+    def cells(self) -> list[pygame.Rect]:
         inset = self.kit.px(3)
         left = self.rect.left + inset
         cells = []
@@ -271,7 +272,7 @@ class Segments(Beside[V]):
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
         kit.skins.draw(surface, "field", self.rect)
-        for index, ((_, label), cell) in enumerate(zip(self.options, self._cells(), strict=True)):
+        for index, ((_, label), cell) in enumerate(zip(self.options, self.cells(), strict=True)):
             chosen = index == self._at()
             if chosen:
                 kit.skins.draw(surface, "button-gold", cell, r=6)
@@ -397,7 +398,7 @@ def _open_list(choice: "Choice[V]") -> None:
 class Tabs(Beside[V]):
     """Tabs across the top of something; Left and Right, or a click, choose."""
 
-    def _cells(self) -> list[pygame.Rect]:
+    def cells(self) -> list[pygame.Rect]:
         kit = self.kit
         gap = kit.px(4)
         natural = [kit.text.width(label, STYLES.strong) + 2 * kit.px(18) for _, label in self.options]
@@ -417,13 +418,13 @@ class Tabs(Beside[V]):
         return min(width, natural), kit.text.line_height(STYLES.strong) + kit.px(18)
 
     def focus_rect(self) -> pygame.Rect:
-        return self._cells()[self._at()]
+        return self.cells()[self._at()]
 
     def draw(self, surface: pygame.Surface) -> None:
         kit = self.kit
         line = kit.px(1.5)
         surface.fill(kit.theme.line, (self.rect.left, self.rect.bottom - line, self.rect.width, line))
-        for index, ((_, label), cell) in enumerate(zip(self.options, self._cells(), strict=True)):
+        for index, ((_, label), cell) in enumerate(zip(self.options, self.cells(), strict=True)):
             chosen = index == self._at()
             kit.skins.draw(surface, "tab-chosen" if chosen else "tab", cell)
             style = STYLES.strong if chosen else STYLES.soft
