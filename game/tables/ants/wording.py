@@ -129,7 +129,7 @@ class Wording:
         if state.fight_at < 0:
             return _("{name} strikes at your Queen: who helps her?").format(name=name), hint
         kind = state.ants[state.fight_at] % 2
-        text = _("{name} attacks your soldier: who helps?") if kind == SOLDIER else _("{name} attacks your worker: who helps?")
+        text = _("{name} attacks: who helps your soldier?") if kind == SOLDIER else _("{name} attacks: who helps your worker?")
         return text.format(name=name), hint
 
     def _birth_question(self, state: Ants) -> tuple[str, str]:
@@ -139,10 +139,10 @@ class Wording:
             return _("Your Queen has eaten her fill"), _("Six food is the most in a turn.")
         if not food:
             return _("No food for new ants"), _("Your store is empty.")
-        hint = _("{n} food in the store; she may eat {left} more this turn.").format(n=food, left=min(left, food))
+        hint = _("{n} food; the Queen may eat {left} more.").format(n=food, left=min(left, food))
         if state.workers[seat] >= MOST_WORKERS and state.soldiers[seat] >= MOST_SOLDIERS:
             hint = _("You have all the ants there are.")
-        return _("Which ant leaves the anthill next, and where to?"), hint
+        return _("Who is born?"), hint
 
     # How things stand ---------------------------------------------------------------------------------------------
 
