@@ -9,7 +9,7 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from game import files
 from game.bots.levels import LEVELS, BotLevel, effort_of
@@ -24,6 +24,10 @@ SECONDS: Final = 1.5
 BATCH: Final = 2_000
 """Repetitions of a short operation between two looks at the clock."""
 MOST_ACTIONS: Final = 100_000
+SEATS: Final = (2, 4, 6)
+"""Player counts that are measured, where a game has them."""
+COUNTED: Final = 4
+"""Random games over which decisions are told from chance."""
 PATIENCE: Final = 8.0
 """Seconds a bot's decision may take; of a slower level the time is reckoned from its work instead of measured."""
 
@@ -36,42 +40,61 @@ def is_compiled(state: State) -> bool:
 def run_bench(game_id: str | None = None, *, as_json: bool = False) -> None:
     """Measure one game, or all; print a report for people, or with `as_json` a last line of JSON as well."""
     games = [GAMES[game_id]] if game_id else list(GAMES.values())
-    spiel = open_spiel()
-    reports = [bench_game(game, spiel) for game in games]
+    reports = [bench_game(game) for game in games]
     for report in reports:
         print(as_text(report), flush=True)
     if as_json:
         print(json.dumps({"games": reports}), flush=True)
 
 
-def bench_game(game: Game, spiel: float | None = None) -> Json:
-    """The figures of one game on its default level with the most players; `spiel`: moves/s of the yardstick, if any."""
+def bench_game(game: Game) -> Json:
+    """The figures of one game on its default level, bots and yardstick with the most players that are measured."""
     level = default_level(game)
-    players = game.players[-1]
+    seats = [count for count in SEATS if count in game.players and (level.players is None or count in level.players)]
+    by_seats = [seat_speeds(game, level, players) for players in seats or game.players[-1:]]
+    last = by_seats[-1]
+    players: int = last["players"]
 
     def start() -> State:
         return game.new_state(level, players, {})
 
-    playouts, moves = playout_speed(start)
-    looped = looped_speed(start)
     middle = middle_of(start())
     report: Json = {
         "game": game.game_id,
         "level": level.level_id,
-        "players": players,
         "compiled": is_compiled(middle),
-        "playouts_per_second": round(playouts),
-        "moves_per_second": round(moves),
-        "moves_per_second_python_loop": round(looped),
+        **last,
+        "by_seats": by_seats,
         "clone_microseconds": round(cost_of(middle.clone), 3),
         "key_microseconds": round(cost_of(middle.key), 3),
         "bots": bot_speeds(game, start),
     }
-    if spiel:
-        report["open_spiel_moves_per_second"] = round(spiel)
-        report["ratio_to_open_spiel"] = round(moves / spiel, 2)
-        report["ratio_to_open_spiel_python_loop"] = round(looped / spiel, 2)
+    yardstick = YARDSTICKS.get(game.game_id)
+    if yardstick is not None:
+        speed = yardstick.measure()
+        report["yardstick"] = {"name": yardstick.name, "moves_per_second": round(speed) if speed else None}
+        if speed:
+            fitting = next((part for part in by_seats if part["players"] == yardstick.players), last)
+            report["yardstick"]["players"] = fitting["players"]
+            report["yardstick"]["ratio"] = round(fitting["moves_per_second"] / speed, 2)
+            report["yardstick"]["ratio_python_loop"] = round(fitting["moves_per_second_python_loop"] / speed, 2)
     return report
+
+
+def seat_speeds(game: Game, level: Level, players: int) -> Json:
+    """Random play with so many players."""
+
+    def start() -> State:
+        return game.new_state(level, players, {})
+
+    playouts, moves, decisions = playout_speed(start)
+    return {
+        "players": players,
+        "playouts_per_second": round(playouts),
+        "moves_per_second": round(moves),
+        "decisions_per_second": round(decisions),
+        "moves_per_second_python_loop": round(looped_speed(start)),
+    }
 
 
 def default_level(game: Game) -> Level:
@@ -87,13 +110,24 @@ def middle_of(state: State) -> State:
     return state
 
 
-def playout_speed(start: Callable[[], State]) -> tuple[float, float]:
-    """Random games and actions a second, played by the engine's own loop."""
+def playout_speed(start: Callable[[], State]) -> tuple[float, float, float]:
+    """Random games, actions (chance included) and decisions of seats a second, played by the engine's own loop."""
     dice, games, moves, begin = Dice(1), 0, 0, time.process_time()
     while (passed := time.process_time() - begin) < SECONDS:
         moves += play_out(start(), dice, MOST_ACTIONS)
         games += 1
-    return games / passed, moves / passed
+    return games / passed, moves / passed, moves / passed * decided_share(start)
+
+
+def decided_share(start: Callable[[], State]) -> float:
+    """Which part of all actions are decisions of seats, over a few random games."""
+    decided = moves = 0
+    for seed in range(COUNTED):
+        state, dice = start(), Dice(seed)
+        while (player := state.current_player()) != TERMINAL:
+            decided += player != CHANCE
+            moves += play_out(state, dice, 1)
+    return decided / moves
 
 
 def looped_speed(start: Callable[[], State]) -> float:
@@ -148,9 +182,11 @@ def bot_speed(game: Game, start: Callable[[], State], level: BotLevel) -> tuple[
     while not taken or sum(taken) < SECONDS:
         number += 1
         state = start()
-        play_out(state, Dice(number), 20 * (number % 4))
+        # One row of throws: dice begun anew would fall alike for ever, and players that tied would never part.
+        dice = Dice(number)
+        play_out(state, dice, 20 * (number % 4))
         while state.current_player() == CHANCE:
-            state.apply_action(draw(state.chance_outcomes(), Dice(number)))
+            state.apply_action(draw(state.chance_outcomes(), dice))
         if state.current_player() == TERMINAL:
             continue
         before = time.process_time()
@@ -184,30 +220,71 @@ def open_spiel() -> float | None:
     return moves / passed
 
 
+def catanatron() -> float | None:
+    """Actions a second of catanatron's game with four random players; None where it is not installed."""
+    try:
+        catan: Any = importlib.import_module("catanatron")
+    except ImportError:
+        return None
+    colours = list(catan.Color)
+    moves, begin = 0, time.process_time()
+    while (passed := time.process_time() - begin) < SECONDS:
+        game = catan.Game([catan.RandomPlayer(colour) for colour in colours])
+        game.play()
+        # Older versions keep the actions themselves, newer ones records of them.
+        moves += len(getattr(game.state, "action_records", None) or game.state.actions)
+    return moves / passed
+
+
+class Yardstick(NamedTuple):
+    """Something of its kind that others wrote: a name, how many it plays with, and how to measure it."""
+
+    name: str
+    players: int
+    measure: Callable[[], float | None]
+
+
+YARDSTICKS: Final[dict[str, Yardstick]] = {
+    "colony": Yardstick("OpenSpiel", 2, lambda: open_spiel()),
+    "ants": Yardstick("catanatron", 4, lambda: catanatron()),
+}
+"""Game -> what its engine is measured against in the same run."""
+
+
 def as_text(report: Json) -> str:
     """The report for people."""
     lines = [
-        _("{game} on {level}, {players} players, engine {kind}").format(
-            game=report["game"],
-            level=report["level"],
-            players=report["players"],
-            kind=_("compiled") if report["compiled"] else _("plain"),
-        ),
-        _("  random play: {playouts:,} games/s, {moves:,} moves/s ({looped:,} driven from a Python loop)").format(
-            playouts=report["playouts_per_second"],
-            moves=report["moves_per_second"],
-            looped=report["moves_per_second_python_loop"],
-        ),
-        _("  clone {clone} µs, key {key} µs").format(
-            clone=report["clone_microseconds"], key=report["key_microseconds"]
-        ),
+        _("{game} on {level}, engine {kind}").format(
+            game=report["game"], level=report["level"], kind=_("compiled") if report["compiled"] else _("plain")
+        )
     ]
-    if "ratio_to_open_spiel" in report:
+    lines += [
+        _(
+            "  random play of {players}: {playouts:,} games/s, {moves:,} moves/s, {decisions:,} decisions/s "
+            "({looped:,} moves/s driven from a Python loop)"
+        ).format(
+            players=part["players"],
+            playouts=part["playouts_per_second"],
+            moves=part["moves_per_second"],
+            decisions=part["decisions_per_second"],
+            looped=part["moves_per_second_python_loop"],
+        )
+        for part in report["by_seats"]
+    ]
+    lines.append(
+        _("  clone {clone} µs, key {key} µs").format(clone=report["clone_microseconds"], key=report["key_microseconds"])
+    )
+    yardstick = report.get("yardstick")
+    if yardstick is not None and yardstick["moves_per_second"] is None:
+        lines.append(_("  {name} is not installed here, so there is nothing to compare with").format(name=yardstick["name"]))
+    elif yardstick is not None:
         lines.append(
-            _("  OpenSpiel's mancala: {moves:,} moves/s; ours {ratio} times as many ({looped} from a Python loop)").format(
-                moves=report["open_spiel_moves_per_second"],
-                ratio=report["ratio_to_open_spiel"],
-                looped=report["ratio_to_open_spiel_python_loop"],
+            _("  {name}: {moves:,} moves/s; ours with {players} {ratio} times as many ({looped} from a Python loop)").format(
+                name=yardstick["name"],
+                moves=yardstick["moves_per_second"],
+                players=yardstick["players"],
+                ratio=yardstick["ratio"],
+                looped=yardstick["ratio_python_loop"],
             )
         )
     for bot in report["bots"]:
