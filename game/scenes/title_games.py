@@ -85,8 +85,15 @@ def draw_games(kit: Kit, surface: pygame.Surface, games: Sequence[Game], places:
     """Draw the medallion of each game and its words; what of the words does not fit for one is left out for all."""
     for game, place in zip(games, places, strict=True):
         _medallion(kit, surface, game, place.medallion)
-    draw, tell = (_draw_below, _below_words) if places[0].below else (_draw_beside, _beside_words)
-    told = [tell(kit, game, place.words) for game, place in zip(games, places, strict=True)]
+    draw, tell, title = (
+        (_draw_below, _below_words, TITLE_BELOW) if places[0].below else (_draw_beside, _beside_words, TITLE)
+    )
+    width = min(place.words.width for place in places)
+    style = _fitting(kit, [_(game.name) for game in games], title, width)
+    facts = [_facts(game) for game in games]
+    if any(kit.text.width(fact, FACTS) > width for fact in facts):
+        facts = [_facts(game, short=True) for game in games]
+    told = [tell(kit, game, style, fact, width) for game, fact in zip(games, facts, strict=True)]
     lines = 3
     while lines > 1 and any(
         sum(part.get_height() for part in parts[:lines]) > place.words.height for parts, place in zip(told, places, strict=True)
@@ -107,10 +114,9 @@ def _medallion(kit: Kit, surface: pygame.Surface, game: Game, box: pygame.Rect) 
     blit(surface, piece.surface, (round(box.centerx - piece.anchor[0]), round(box.centery - piece.anchor[1])))
 
 
-def _beside_words(kit: Kit, game: Game, room: pygame.Rect) -> list[pygame.Surface]:
-    style = _fitting(kit, _(game.name).split(), TITLE, room.width)
-    name = kit.text.block(_(game.name), style, room.width)
-    return [name, kit.text.line(_facts(game), FACTS, width=room.width), kit.text.block(_(game.about), ABOUT, room.width)]
+def _beside_words(kit: Kit, game: Game, title: TextStyle, facts: str, width: int) -> list[pygame.Surface]:
+    name = kit.text.block(_(game.name), title, width)
+    return [name, kit.text.line(facts, FACTS, width=width), kit.text.block(_(game.about), ABOUT, width)]
 
 
 def _draw_beside(surface: pygame.Surface, parts: Sequence[pygame.Surface], room: pygame.Rect) -> None:
@@ -120,10 +126,8 @@ def _draw_beside(surface: pygame.Surface, parts: Sequence[pygame.Surface], room:
         top += part.get_height()
 
 
-def _below_words(kit: Kit, game: Game, room: pygame.Rect) -> list[pygame.Surface]:
-    style = _fitting(kit, [_(game.name)], TITLE_BELOW, room.width)
-    facts = kit.text.line(_facts(game, short=True), FACTS, width=room.width)
-    return [kit.text.line(_(game.name), style, width=room.width), facts]
+def _below_words(kit: Kit, game: Game, title: TextStyle, facts: str, width: int) -> list[pygame.Surface]:
+    return [kit.text.line(_(game.name), title, width=width), kit.text.line(facts, FACTS, width=width)]
 
 
 def _draw_below(surface: pygame.Surface, parts: Sequence[pygame.Surface], room: pygame.Rect) -> None:
@@ -134,7 +138,7 @@ def _draw_below(surface: pygame.Surface, parts: Sequence[pygame.Surface], room: 
 
 
 def _fitting(kit: Kit, words: Sequence[str], style: TextStyle, width: int) -> TextStyle:
-    """`style`, smaller where one of the `words` is wider than the room."""
+    """`style`, smaller where one of the `words` is wider than the room; not so small that nobody can read it."""
     while style.units > LEAST_TITLE and max(kit.text.width(word, style) for word in words) > width:
         style = replace(style, units=style.units - 1)
     return style

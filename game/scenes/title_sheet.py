@@ -24,7 +24,7 @@ from game.words import _, language
 
 log = logging.getLogger(__name__)
 
-LOOK = 9
+LOOK = 10
 """Part of the cache's key: raise it when the way it is composed changes."""
 WORD = "MYRMIDON"
 WORD_WIDTH = 0.80
