@@ -14,6 +14,7 @@ from game.match.match import Match
 from game.match.seats import Seat, guests
 
 COLONY: Final = GAMES["colony"]
+ANTS: Final = GAMES["ants"]
 BOTH: Final[Mapping[str, Game]] = {"colony": COLONY, "pebbles": PEBBLES}
 PEBBLES_LEVELS: Final = Path(__file__).parent / "pebbles" / "levels"
 
@@ -47,6 +48,23 @@ def play_on(match: Match, seed: int, most: int = 100_000) -> Match:
         else:
             match.play(chooser.choice(match.legal_actions()))
     return match
+
+
+def attacked() -> Match:
+    """A match of Ants! in which somebody is to decide in another's turn."""
+    game = ANTS
+    for seed in range(50):
+        dice = random.Random(seed)
+        match = Match(game, library(game).level(game, game.default_level), guests(game, 4), seed)
+        while not match.over:
+            if match.player < 0:
+                match.deal_one()
+                continue
+            if match.player != match.turn_seat:
+                return match
+            actions = match.legal_actions()
+            match.play(dice.choice([action for action in actions if action.text.startswith("hit")] or actions))
+    raise AssertionError("nobody was attacked who had a choice")
 
 
 def texts(match: Match) -> list[str]:

@@ -35,7 +35,9 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 UNHURRIED = 12
-"""So many actions that somebody missed are played back at the speed that is set; more of them faster."""
+"""So many actions of a bot's turn, or that somebody missed, are shown at the speed that is set; in longer ones the motion
+grows faster, up to `LONG_TURN` times, so that a turn of sixty decisions is watched in about a quarter of a minute."""
+LONG_TURN = 3.0
 END_AFTER_MS = 1100
 """How long the last position is looked at before the end is told."""
 
@@ -105,7 +107,7 @@ class TableScene(UiScene):
 
     def resume(self) -> None:
         self.director.paused = False
-        self.hurry(1.0)
+        self.tools.let_go()
         self._changed()
 
     def keep_picture(self) -> None:
@@ -196,6 +198,7 @@ class TableScene(UiScene):
 
     def _played(self, entry: Entry) -> None:
         self.eyes.saw(entry)
+        self._keep_pace()
         match = self.match
         ended = any(isinstance(event, TurnEnded) for event in entry.events)
         called = match.player not in (entry.seat, match.turn_seat) and self.director.person_to_act
@@ -308,6 +311,14 @@ class TableScene(UiScene):
         self.director.instant = settings.instant
         self.table.set_speed(0.0 if settings.instant else settings.speed)
         self.hurry(1.0)
+
+    def _keep_pace(self) -> None:
+        """Show a bot's long turn faster the longer it gets."""
+        turn = self.match.turns[-1]
+        if self.looking_back or self.tools.hurrying:
+            return
+        bots = turn.number == self.match.turn and turn.seat >= 0 and self.match.seats[turn.seat].is_bot
+        self.hurry(min(LONG_TURN, max(1.0, (turn.end - turn.start) / UNHURRIED)) if bots else 1.0)
 
     def hurry(self, factor: float) -> None:
         """Watch at `factor` times the speed that is set."""

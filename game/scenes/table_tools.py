@@ -21,19 +21,26 @@ class Tools:
 
     def __init__(self, scene: "TableScene") -> None:
         self._scene = scene
+        self.hurrying = False
+        """Whether the key that hurries is held."""
 
     def handle(self, event: pygame.Event) -> bool:
         """An event before any widget gets it; whether it was used."""
         if event.type == pygame.KEYDOWN:
             return self._command(event)
         if event.type == pygame.KEYUP and command_of(event) == "hurry":
-            self._scene.hurry(1.0)
+            self.let_go()
             return True
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-            self._scene.hurry(1.0)
+            self.let_go()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             return self.cancel_half()
         return False
+
+    def let_go(self) -> None:
+        """The key that hurries is held no longer."""
+        self.hurrying = False
+        self._scene.hurry(1.0)
 
     def _command(self, event: pygame.Event) -> bool:
         scene, ui = self._scene, self._scene.ui
@@ -44,6 +51,7 @@ class Tools:
             watched = scene.table.busy or scene.director.bots_flow
             if not watched and focused is not None and focused is not scene.board:
                 return False
+            self.hurrying = True
             scene.hurry(HURRY)
             return True
         acts: dict[str, Callable[[], object]] = {

@@ -1,7 +1,6 @@
 """The bots' process and what the table hears of it: real processes, misbehaving on purpose."""
 
 import os
-import random
 import signal
 import subprocess
 import sys
@@ -12,14 +11,13 @@ from pathlib import Path
 import misbehaving
 import pytest
 from pebbles.game import GAME as PEBBLES
-from playing import COLONY, against_bot, library, play_on, texts
+from playing import COLONY, against_bot, attacked, play_on, texts
 
 from game.bots import process
 from game.bots.process import Answer, BotProcess, Question, Trouble
-from game.engine.games import GAMES
 from game.match.match import Match
 from game.match.opponent import ILLEGAL, INSTEAD, Opponent, Reply, bot_seed, question
-from game.match.seats import Seat, guests
+from game.match.seats import Seat
 
 PATIENCE = 120.0
 """Seconds after which a test gives up; on a loaded machine a process may take long to start."""
@@ -88,23 +86,6 @@ def test_a_bot_answers_about_the_position_it_was_asked_about(bots: list[BotProce
     answer = reply(opponent, match)
     assert answer.action == match.legal_actions()[0] and not answer.trouble
     assert not opponent.thinking and opponent.poll(match) is None
-
-
-def attacked() -> Match:
-    """A match of Ants! in which somebody is to decide in another's turn."""
-    game = GAMES["ants"]
-    for seed in range(50):
-        dice = random.Random(seed)
-        match = Match(game, library(game).level(game, game.default_level), guests(game, 4), seed)
-        while not match.over:
-            if match.player < 0:
-                match.deal_one()
-                continue
-            if match.player != match.turn_seat:
-                return match
-            actions = match.legal_actions()
-            match.play(dice.choice([action for action in actions if action.text.startswith("hit")] or actions))
-    raise AssertionError("nobody was attacked who had a choice")
 
 
 def test_a_defender_decides_in_anothers_turn(bots: list[BotProcess]) -> None:

@@ -1,91 +1,184 @@
-"""Ants! at the table scene: taking hold of ants, new ants by buttons and digits, words for what cannot be done."""
+"""A game of many seats, long turns, dice and hidden hands at the table scene: Ants!, as far as the scene is concerned."""
 
-import parks
+from pathlib import Path
+
 import pygame
-from at_table import AtTable
+import pytest
+from at_table import ScriptedOpponent
+from hand import Hand, make_app
+from playing import ANTS, attacked, library
 
-from game.engine.ants.ground import CREATE, MOVE
-from game.engine.ants.position import Ants
-from game.engine.ants.rules import GAME
+from game.engine.core import CHANCE
+from game.match.keeper import Keeper
 from game.match.match import Match
 from game.match.seats import BOT, GUEST, Seat
 from game.scenes.app import App
+from game.scenes.dialogs import Question
+from game.scenes.pause import PauseScene
+from game.scenes.table import TableScene
+from game.scenes.table_curtain import Curtain
+from game.tables.base import NOBODY
 
-NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eve", "Finn")
-
-
-def sat_down(app: App, phase: int) -> AtTable:
-    """A person at the seat that decides in `phase` of a full park, bots on all others."""
-    state = parks.until(parks.late(), phase, 1)
-    me = state.current_player()
-    seats = [Seat(GUEST, name) if seat == me else Seat(BOT, name, bot_level="egg") for seat, name in enumerate(NAMES)]
-    at = AtTable(app, Match(GAME, state.park, seats, 7, start=state.to_json()))
-    at.app.settings.set("confirm", "off")
-    at.settle(6)
-    return at
+ADA, BO = Seat(GUEST, "Ada"), Seat(GUEST, "Bo")
+ROBOT = Seat(BOT, "Robot", bot_level="egg")
 
 
-def digit(at: AtTable, number: int) -> None:
-    key = getattr(pygame, f"K_{number}")
-    at.hand.key(key, text=str(number), scancode=getattr(pygame, f"KSCAN_{number}"))
-    at.settle()
+class Sitting:
+    """A match of Ants! at a table whose motion is shown at once. Time goes on by `run`; little is drawn."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        app.settings.set("instant", True)
+        app.settings.set("confirm", "off")
+        self.app = app
+        self.hand = Hand(app)
+        self.match = match
+        self.opponent = ScriptedOpponent()
+        self.opponent.rather = ("done", "end", "take all", "fight")
+        self.scene = TableScene(Keeper(match, app.store), self.opponent)
+        app.push(self.scene)
+        self.told: list[str] = []
+        self.scene.director.told = self.told.append
+
+    def run(self, steps: int = 40) -> None:
+        """Until somebody is to decide, or a curtain is drawn."""
+        for _ in range(steps):
+            self.scene.update(0.1)
+            if self.scene.director.targets or self.app.scene is not self.scene:
+                return
+
+    def lift(self) -> None:
+        """Lift the curtain."""
+        assert isinstance(self.app.scene, Curtain)
+        self.app.scene._go()
+        self.run()
+
+    def choose(self, text: str) -> None:
+        """Choose an action of the decision that is offered."""
+        assert self.scene.director.targets
+        assert self.scene.director.choose(self.match.state.parse_action(text))
+        self.run()
 
 
-def born(at: AtTable) -> list[str]:
-    return [text for text in at.texts() if text.split()[0] in ("worker", "soldier")]
+@pytest.fixture
+def small(tmp_path: Path) -> App:
+    return make_app(tmp_path, (960, 600))
 
 
-def test_digits_press_the_buttons_of_the_strip_and_a_click_makes_an_ant(app: App) -> None:
-    at = sat_down(app, CREATE)
-    assert at.ids()[:2] == ["kind worker", "kind soldier"]
-    digit(at, 2)
-    exits = [target for target in at.ids() if target.startswith("soldier ")]
-    assert exits and not [target for target in at.ids() if target.startswith("worker ")]
-    at.click(exits[0])
-    at.settle()
-    assert born(at) == [exits[0]]
-    assert isinstance(at.match.state, Ants)
-    if "kind worker" in at.ids():
-        digit(at, 1)
-        assert [target for target in at.ids() if target.startswith("worker ")]
-    ending = [target for target in at.scene.director.targets if target.button]
-    digit(at, len(ending))
-    assert at.texts()[-1] == "end" or at.match.log[-1].seat != at.match.log[0].seat
+def moving(seats: tuple[Seat, ...]) -> Match:
+    """A match in which the first person to act may move their ants."""
+    match = Match(ANTS, library(ANTS).level(ANTS, "park"), list(seats), 7)
+    while match.player < 0 or match.seats[match.player].is_bot or match.legal_actions()[0].text[:3] != "go ":
+        if match.player == CHANCE:
+            match.deal_one()
+        else:
+            match.play(match.legal_actions()[0])
+    return match
 
 
-def test_an_ant_is_taken_let_go_and_sent(app: App) -> None:
-    at = sat_down(app, MOVE)
-    ants = [target for target in at.ids() if target.startswith("ant ")]
-    at.click(ants[0])
-    at.settle()
-    ways = [target for target in at.ids() if target.startswith(("go ", "hit "))]
-    assert ways and all(way.split()[1].startswith(ants[0][4:] + ">") for way in ways)
+def moves(match: Match) -> list[str]:
+    return [action.text for action in match.legal_actions() if action.text.startswith("go ")]
+
+
+def test_undo_steps_back_through_a_long_turn_by_decision_as_far_as_the_barrier(small: App) -> None:
+    at = Sitting(small, moving((ADA, ROBOT, ROBOT, ROBOT)))
+    at.run()
+    begun = len(at.match.log)
+    for _ in range(3):
+        at.choose(moves(at.match)[0])
+    assert len(at.match.log) == begun + 3 and at.match.player == 0
+    for left in (2, 1, 0):
+        at.scene.tools.undo()
+        at.run()
+        assert len(at.match.log) == begun + left and at.scene.director.targets
+    assert at.match.counted and at.told == []
+    at.scene.tools.undo()
+    assert len(at.match.log) == begun
+    assert len(at.told) == 1 and at.told[0].startswith("This cannot be taken back: ")
+    small.close()
+
+
+def test_esc_does_not_undo_a_turn_of_many_moves_but_opens_the_menu(small: App) -> None:
+    at = Sitting(small, moving((ADA, ROBOT, ROBOT, ROBOT)))
+    at.run()
+    at.choose(moves(at.match)[0])
+    played = len(at.match.log)
     at.hand.key(pygame.K_ESCAPE)
-    at.settle()
-    assert not [target for target in at.ids() if target.startswith("go ")] and at.scene is app.scene
-    at.click(ants[0])
-    at.settle()
-    go = next(target for target in at.ids() if target.startswith("go "))
-    at.click(go)
-    at.settle()
-    assert at.texts() == [go]
+    assert isinstance(small.scene, PauseScene) and len(at.match.log) == played and at.told == []
+    small.close()
 
 
-def test_a_click_on_what_cannot_be_reached_says_why(app: App) -> None:
-    at = sat_down(app, MOVE)
-    ants = [target for target in at.ids() if target.startswith("ant ")]
-    at.click(ants[0])
-    at.settle()
-    state = at.match.state
-    assert isinstance(state, Ants)
-    legal = {action.text for action in state.legal_actions()}
-    view = at.scene.table._view  # type: ignore[attr-defined]
-    start = ants[0][4:]
-    far = next(
-        space for space in range(state.park.size)
-        if state.ants[space] < 0 and state.bug[space] < 0 and f"go {start}>{state.park.names[space]}" not in legal
-    )  # fmt: skip
-    x, y = view.plan.centres[far]
-    rect = at.scene.board.rect
-    at.hand.click((round(rect.left + x), round(rect.top + y)))
-    assert at.slip() and not at.texts()
+def defended(attacker: Seat, others: Seat) -> Match:
+    """Somebody is attacked by `attacker` and may call helpers; `others` sit on all other seats."""
+    match = attacked()
+    match.seats = [attacker if seat == match.turn_seat else others for seat in range(match.players)]
+    return match
+
+
+def test_a_person_defends_in_a_bots_turn_and_may_think_again(small: App) -> None:
+    match = defended(ROBOT, ROBOT)
+    defender = match.player
+    match.seats[defender] = ADA
+    at = Sitting(small, match)
+    at.run()
+    assert small.scene is at.scene and at.scene.eyes.viewer == defender
+    first = match.legal_actions()[0].text
+    assert match.turn_seat != defender and match.turns[-1].seat == match.turn_seat
+    at.choose(first)
+    assert match.log[-1].seat == defender or match.log[-2].seat == defender
+    if match.player == defender:
+        at.scene.tools.undo()
+        at.run()
+        assert match.player == defender and match.legal_actions()[0].text == first and match.counted
+    small.close()
+
+
+@pytest.mark.parametrize("sat", [True, False])
+def test_a_defender_decides_in_front_of_everybody_and_the_attacker_goes_on_so(small: App, sat: bool) -> None:
+    """A curtain after every fight would have made hot seat a game of curtains."""
+    match = defended(ADA, BO)
+    attacker, defender = match.turn_seat, match.player
+    at = Sitting(small, match)
+    if sat:  # the attacker lifted the curtain when their turn began
+        at.scene.eyes.sit_down(attacker)
+    at.run()
+    assert small.scene is at.scene and at.scene.eyes.viewer == NOBODY, "no hand lies open, so no curtain"
+    while match.player == defender and match.turn_seat == attacker:
+        at.choose("fight" if "fight" in [a.text for a in match.legal_actions()] else match.legal_actions()[0].text)
+    assert match.player == attacker == match.turn_seat
+    assert isinstance(small.scene, Curtain) is not sat
+    if sat:
+        assert at.scene.eyes.viewer == NOBODY and at.scene.eyes.hand_hidden
+        at.scene.draw_curtain(attacker)  # what the button "Look at my hand" does
+    at.lift()
+    assert at.scene.eyes.viewer == attacker
+    small.close()
+
+
+def test_giving_up_among_four_leaves_the_seat_to_a_bot_and_the_match_goes_on(small: App) -> None:
+    at = Sitting(small, moving((ADA, BO, ROBOT, ROBOT)))
+    at.run()
+    if isinstance(small.scene, Curtain):
+        at.lift()
+    seat = at.match.player
+    at.scene.tools.open_menu()
+    menu = small.scene
+    assert isinstance(menu, PauseScene)
+    menu._ask_resign(seat)
+    question = small.scene
+    assert isinstance(question, Question) and "A bot plays on for" in question._text
+    question._take(question._answers[0])
+    assert not at.match.over and at.match.seats[seat].is_bot and at.match.resigned == [seat]
+    before = len(at.match.log)
+    at.run()
+    assert len(at.match.log) > before
+    small.close()
+
+
+def test_the_deal_that_begins_a_match_has_no_beats_between_its_cards(small: App) -> None:
+    match = Match(ANTS, library(ANTS).level(ANTS, "park"), [ROBOT] * 6, 7)
+    at = Sitting(small, match)
+    for number in range(18):
+        assert len(match.log) == number and match.player == CHANCE
+        at.scene.update(0.001)
+    assert {entry.action.text.split()[0] for entry in match.log} == {"draw"}
+    small.close()

@@ -11,7 +11,7 @@ from playing import library
 
 from game.engine.core import CHANCE
 from game.match.keeper import Keeper
-from game.match.match import Match
+from game.match.match import Entry, Match
 from game.match.seats import BOT, GUEST, Seat
 from game.scenes.app import App
 from game.scenes.table import TableScene
@@ -75,6 +75,30 @@ def test_beats_shrink_with_the_speed_but_never_to_nothing(app: App) -> None:
     stream.run(4)
     rests = [rest for _seat, _turn, rest in stream.gaps(motion=0.3 / 16)]
     assert len(rests) > 5 and all(LEAST_BEAT - 2 * STEP < rest < BEAT_WITHIN for rest in rests)
+
+
+def test_a_long_turn_of_a_bot_is_shown_faster_the_longer_it_gets(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.scenes.table.UNHURRIED", 0.5)
+    stream = Stream(app, (Seat(GUEST, "Ada"), ROBOT, ROBOT))
+    table, match, scene = stream.scene.table, stream.match, stream.scene
+    assert isinstance(table, PebblesTable)
+    paces: list[tuple[int, float]] = []
+
+    def played(entry: Entry) -> None:
+        scene._played(entry)
+        paces.append((entry.turn, table.hurried))
+
+    scene.director.played = played
+    while match.turn < 4:
+        stream.run(0.1)
+        if match.player == 0 and scene.director.targets:
+            scene.director.choose(match.legal_actions()[0])
+    assert {pace for turn, pace in paces if turn == 1} == {1.0}, "a person's own turn is not hurried"
+    assert [pace for turn, pace in paces if turn == 2] == [2.0, 1.0], "and a new turn begins as it was set"
+    scene.tools.hurrying = True
+    scene.hurry(4.0)
+    scene._keep_pace()
+    assert table.hurried == 4.0, "who holds the key sets the pace"
 
 
 def test_the_next_decision_is_thought_about_while_the_last_one_is_shown(app: App) -> None:
