@@ -16,8 +16,6 @@ TREE, BUSH = 150.0, 60.0
 """Radii of the drawings, in units."""
 WALK = 74.0
 """Width of a walk, in units."""
-WALK_AWAY = 30
-"""Degrees between two walks that are tried."""
 WALKS = 5
 LEAST_TURN = math.radians(50)
 RIM = 38.0

@@ -39,7 +39,6 @@ HEAP_MORSEL = 1.4
 BUG_SCALE = 1.04
 BUG_DROP = 6.0
 """Units that a bug sits below the middle of its space, clear of its numbers."""
-FOOD_SCALE = 1.0
 BADGE_AT = (31.0, 19.0)
 """Where an ant's letter is, in units from its middle."""
 COUNT_AT = (33.0, -28.0)
@@ -47,12 +46,12 @@ HEAD_AT = (-24.0, -33.0)
 """Where the number of food and a bug's head stand, in units from a space's middle: clear of those of its neighbours."""
 CHIP_UNITS = 11.8
 """Design units of a number in a chip; the drawing grows with it."""
-CHIP_RADIUS = 15.0
 LARGEST_CHIP = 1.9
 """Numbers grow with the text size up to this many times their size on the space, or they would hide it."""
 LEAST_CHIP = 0.92
 INK, PALE = "#3B2A1E", "#FFF3DC"
 CHIPS = {"chip-food": INK, "chip-head": PALE}
+
 
 def ant_scale(unit: float, kind: int) -> float:
     """Pixels per unit of an ant's drawing when it stands on a space."""
@@ -147,10 +146,6 @@ class Pieces(BasePieces):
     def bug(self, surface: pygame.Surface, card: int, x: float, y: float, scale: float | None = None) -> None:
         """The bug of a Park Life card with its middle at (`x`, `y`)."""
         self.bug_piece(card, scale).draw(surface, x, y)
-
-    def food_card(self, surface: pygame.Surface, card: int, x: float, y: float, scale: float) -> None:
-        """What falls by a Park Life card of food."""
-        self.get(f"food-{PARK_LIFE[card].card_id}", scale).draw(surface, x, y)
 
     # Numbers ------------------------------------------------------------------------------------------------------
 
