@@ -24,12 +24,19 @@ OUT = 0.45
 """How strong a seat that is out is drawn."""
 
 
+class RowTip(Widget):
+    """Says in words what a row shows, to whoever rests the pointer on it."""
+
+    touchable = True
+
+
 class SeatRows(Widget):
     """All seats, one below the other; `infos()` says what they show."""
 
     def __init__(self, infos: Callable[[], Sequence[SeatInfo]], *, name: str = "") -> None:
         super().__init__(name=name)
         self._infos = infos
+        self.add(*(RowTip(tip=in_words(info), name=f"seat-{info.seat}") for info in infos()))
 
     def row_height(self) -> int:
         """Pixels of a row."""
@@ -39,8 +46,16 @@ class SeatRows(Widget):
     def measure(self, width: int) -> tuple[int, int]:
         return width, self.row_height() * len(self._infos()) + self.kit.px(4)
 
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        tall, top = self.row_height(), rect.top + self.kit.px(2)
+        for number, row in enumerate(self.children):
+            row.place(pygame.Rect(rect.left, top + number * tall, rect.width, tall))
+
     def draw(self, surface: pygame.Surface) -> None:
         kit, infos = self.kit, self._infos()
+        for told, info in zip(self.children, infos, strict=True):
+            told.tip = in_words(info)
         tall = self.row_height()
         columns = self._columns(infos)
         top = self.rect.top + kit.px(2)
@@ -162,6 +177,15 @@ class SeatRows(Widget):
         top = row.centery - drawn.get_height() // 2 + self.kit.text.optical(style)
         self.kit.blit(surface, drawn, (left, top), shade)
         return left + drawn.get_width()
+
+
+def in_words(info: SeatInfo) -> str:
+    """A seat's row as a sentence: who sits there, and every number with its name."""
+    numbers = [f"{fact.number} {fact.label}" for fact in info.facts.facts]
+    if shows_total(info):
+        numbers.append(f"{info.facts.total} {info.facts.total_label}")
+    told = info.facts.out or ", ".join(numbers)
+    return " · ".join(part for part in (info.name, info.sub, told) if part)
 
 
 def shows_total(info: SeatInfo) -> bool:

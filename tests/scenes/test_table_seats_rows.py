@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from hand import make_app, show
+from hand import Hand, make_app, show
 
 from game.scenes.app import App
 from game.scenes.table_seats import SeatInfo
@@ -73,6 +73,17 @@ def test_a_team_is_seen(app: App) -> None:
     together = picture(made)
     infos[1] = seat(1, team=1)
     assert len({alone, together, picture(made)}) == 3
+
+
+def test_the_pointer_hears_a_row_in_words(app: App, hand: Hand) -> None:
+    infos = [seat(0), seat(1)]
+    made = rows(app, infos)
+    assert hand.find("seat-1").tip == "Old Formica · 12 fact 0, 8 fact 1, 3 fact 2, 17 points"
+    infos[1] = seat(1, out="starved")
+    picture(made)
+    assert hand.find("seat-1").tip == "Old Formica · starved"
+    hand.move(hand.find("seat-1").rect.center)
+    assert made.ui.hovered is hand.find("seat-1")
 
 
 def test_the_great_number_is_not_said_twice() -> None:
