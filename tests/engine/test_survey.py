@@ -3,12 +3,15 @@
 import json
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
+from ants_tray import TRAY, built_in, stand
+from ants_tray import play as ants_play
 from colony_records import GAMES_FILE, texts
 from drawing import draw, level, play, start
 
-from game import survey
+from game import survey, survey_ants
 from game.engine.colony.position import Colony
 
 
@@ -98,3 +101,61 @@ def test_the_command_surveys_a_file_and_complains_in_a_sentence(tmp_path: Path, 
     for path in (broken, tmp_path / "none.toml"):
         assert survey.main([str(path)]) == 1
         assert path.name in capsys.readouterr().out
+
+
+# -- Ants! ------------------------------------------------------------------------------------------------------------------
+
+
+def test_a_survey_of_a_park_counts_its_games() -> None:
+    park = built_in("birdbath")
+    report = survey_ants.survey(park, 4, 3)
+    assert report["spaces"] == 61 and report["numbered"] == 26 and report["food"] == 16
+    (part,) = report["players"]
+    assert part["players"] == 2 and part["games"] == 4 == sum(part["ends"].values())
+    assert sum(part["wins_by_seat"]) == pytest.approx(1) and sum(part["wins_by_turn"]) == pytest.approx(1)
+    assert part["rounds_10_50_90_99"] == sorted(part["rounds_10_50_90_99"]) and 0 < part["decisions_a_seat"] < part["actions"]
+    assert part["distances"] == {"beds": [[3, 5, 5], [3, 5, 5]], "rivals": [[0, 10], [10, 0]]}
+    assert report == survey_ants.survey(park, 4, 3), "the same seed, the same figures"
+    assert report != survey_ants.survey(park, 4, 4)
+
+
+def test_who_wins_is_counted_by_seat_and_by_turn() -> None:
+    tally = survey_ants.Tally(2)
+    steady = [survey_ants.TEMPERS[1]] * 2
+    for texts_played, winner in ((("hit 2.8>queen2", "fight", "duel 6-1"), 0), (("hit 2.8>queen2", "fight", "duel 1-6"), 1)):
+        state = stand("2.8*", "3.10", first=1)
+        ants_play(state, *texts_played)
+        if winner == 1:
+            ants_play(state, "end")
+        assert state.result().winners == [winner]
+        tally.finished(state, 3, 2, 1, steady)
+    assert (tally.by_seat, tally.by_turn, tally.out) == ([1, 1], [1, 1], [1, 1]) and tally.by_temper["steady"] == 2
+
+
+@pytest.mark.parametrize(("mine", "theirs", "others", "best"), [
+    ("2.8* 2.2", "C3", {}, "hit 2.8>queen2"),
+    ("B1* 2.2", "B2 C6", {}, "hit B1>B2"),
+    ("2.2 B1 B2", "C6", {"phase": "create", "store": [1, 0], "food": {"B4": 4}}, "worker B3"),
+    ("2.2 B1", "C6", {"phase": "place", "card": "lens"}, "play A3"),
+])  # fmt: skip
+def test_the_simple_players_see_what_is_plain(mine: str, theirs: str, others: dict[str, Any], best: str) -> None:
+    for seed in range(4):
+        state = stand(mine, theirs, **others)
+        player = survey_ants.Player(TRAY, 0, survey_ants.TEMPERS[1], random.Random(seed))
+        assert player.choose(state).text == best
+
+
+def test_games_of_simple_players_come_to_an_end() -> None:
+    for name, players in (("park", 4), ("picnic", 3), ("garden", 6)):
+        tally = survey_ants.Tally(players)
+        survey_ants.play_game(built_in(name), players, {}, 5, tally)
+        assert tally.ends["last"] == 1 and tally.first_out
+
+
+def test_the_command_surveys_parks_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine = tmp_path / "lawn.toml"
+    mine.write_text(built_in("birdbath").source, encoding="utf-8")
+    assert survey.main([str(mine), "--games", "1"]) == 0
+    assert "lawn: 61 spaces" in capsys.readouterr().out
+    assert survey.main([str(mine), "--games", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["level"] == "lawn"
