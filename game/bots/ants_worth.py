@@ -16,7 +16,7 @@ from mypy_extensions import i64
 from game.engine.ants.board import FOOD_TOKENS, GROUP_SIZE, MOST_SOLDIERS, SOLDIER, WORKER, Park
 from game.engine.ants.cards import PARK_LIFE
 from game.engine.ants.chains import HOME, Chains
-from game.engine.ants.ground import CREATE, FRESH, MOVED, OVER
+from game.engine.ants.ground import CREATE, DISCARDED, FRESH, HELD, MOVED, OVER
 from game.engine.ants.odds import bug_chance, fight_outcomes
 from game.engine.ants.position import Ants
 
@@ -28,6 +28,15 @@ MOST_LINE: Final = 7
 """Soldiers that can stand against one attack: the attacked one and six round it."""
 FAR: Final = 30
 """A distance from which nothing counts any more."""
+CUT_OFF: Final = 300
+"""What a cut-off worker beside a source would collect in the coming turns: as much as most piles hold for one."""
+RESERVE: Final = 2
+"""Tokens that mend a chain."""
+RISK_UNSEEN: Final = 8
+RISK_HELD: Final = 35
+RISK_BESIDE: Final = 2
+"""Per cent of a chance that an event strikes a space before the next turn: its card is unseen; an enemy who looks holds it; it
+has no card, or a known one, but things may happen beside it."""
 GAPS: Final = 7
 """Workers that a chain may lack to a source before it counts no more."""
 TURNS: Final = 6
@@ -83,6 +92,9 @@ DISCOUNT: Final = [100, 84, 70, 58, 48, 40]
 """Per cent that a token is worth which comes so many turns later: by then the chain may be cut."""
 LACKING: Final = [100, 64, 44, 31, 22, 15, 10]
 """Per cent of a source's worth, by the workers that the chain lacks to it."""
+NOTHING: Final = -1
+WELL: Final = -2
+"""Instead of a pile: a worker has no source, or the fountain."""
 NEAR_ENEMY: Final = [100, 88, 78, 64, 54, 45, 38, 31, 26, 21, 17, 13, 10, 8, 6]
 """How much a soldier counts against an anthill so many steps away."""
 NEAR_HOME: Final = [100, 98, 90, 76, 58, 42, 30, 21, 14, 9, 5]
@@ -111,6 +123,12 @@ class Weights:
         self.prospect: i64 = 70
         """Per cent of what one more worker would collect, were the chain there."""
         self.bugs: i64 = 30
+        self.reserve: i64 = 40
+        """The first tokens in store, beside what they are: with them a cut chain is mended at once."""
+        self.relink: i64 = 75
+        """Per cent of what cut-off workers would collect that is left for each worker lacking to them."""
+        self.risk: i64 = 100
+        """Per cent of the income behind a worker on whom all of it hangs, times the chance that an event strikes there."""
         self.gate: i64 = 40
         """An own ant on an entrance."""
         self.siege_base: i64 = 130
@@ -177,6 +195,8 @@ class Worth:
         self.seen: Final[list[int]] = [0] * size
         self.crew: Final[list[int]] = [0] * size
         self.counted: Final[list[int]] = [0] * size
+        self.collects: Final[list[int]] = [0] * size
+        self.viewer = 0
         self.strength: Final[list[int]] = [0] * players
         self.workers: Final[list[list[int]]] = [[] for _ in range(players)]
         self.soldiers: Final[list[list[int]]] = [[] for _ in range(players)]
@@ -187,6 +207,7 @@ class Worth:
     def value(self, state: Ants, seat: int) -> i64:
         """The share of `seat` (with its team) in millionths."""
         self.made += 1
+        self.viewer = seat
         if state.phase == OVER:
             winners = state.result().winners
             return ALL // len(winners) if seat in winners else 0
@@ -248,6 +269,7 @@ class Worth:
         weights = self.weights
         store: i64 = state.store[seat]
         total: i64 = weights.base
+        total += weights.reserve * (store if store < RESERVE else RESERVE)
         if store > weights.meals:
             total += weights.food * weights.meals + weights.food_beyond * (store - weights.meals)
         else:
@@ -269,45 +291,37 @@ class Worth:
 
     def _economy(self, state: Ants, seat: int) -> i64:
         """What linked workers collect in the coming turns, and what they would if the chain were longer."""
-        park, food, bug, ants = self.park, state.food, state.bug, state.ants
-        touching, fountains = park.touching, park.fountains
+        flows = state.tokens < FOOD_TOKENS
         chains: Chains = state.chains_of(seat)
         group = chains.group
-        crew, counted = self.crew, self.counted
+        crew, counted, collects = self.crew, self.counted, self.collects
         self.stamp += 1
         stamp = int(self.stamp)
         piles: list[int] = []
+        off: list[int] = []
         wells: i64 = 0
         linked: i64 = 0
-        flows = state.tokens < FOOD_TOKENS
         for worker in self.workers[seat]:
             if group[worker] != HOME:
+                off.append(worker)
                 continue
             linked += 1
-            if flows and fountains[worker]:
+            source = self._source(state, seat, worker, flows)
+            collects[worker] = 0 if source == NOTHING else 1
+            if source == WELL:
                 wells += 1
-                continue
-            best = -1
-            most: i64 = 0
-            for near in touching[worker]:
-                tokens = food[near]
-                if tokens and bug[near] < 0 and (ants[near] < 0 or state.allied(seat, ants[near] // 2)):
-                    if counted[near] != stamp:
-                        counted[near] = stamp
-                        crew[near] = 0
-                        piles.append(near)
-                    share: i64 = 100 * i64(tokens) // (crew[near] + 1)
-                    if share > most:
-                        most = share
-                        best = near
-            if best >= 0:
-                crew[best] += 1
+            elif source >= 0:
+                if counted[source] != stamp:
+                    counted[source] = stamp
+                    crew[source] = 0
+                    piles.append(source)
+                crew[source] += 1
         self.linked = linked
         income: i64 = wells
         gathered: i64 = wells * _gathered(1000, 1)
         for pile in piles:
             hands: i64 = crew[pile]
-            tokens_there: i64 = food[pile]
+            tokens_there: i64 = state.food[pile]
             income += hands if hands < tokens_there else tokens_there
             gathered += _gathered(tokens_there, hands)
         self.income[seat] = int(income)
@@ -315,11 +329,84 @@ class Worth:
         if income > weights.most_income:
             gathered = gathered * (2 * weights.most_income + income) // (3 * income)
         total = gathered * weights.income // 100
+        if weights.risk and income:
+            total -= self._at_risk(state, seat, group) * weights.risk // 100
         if weights.prospect:
-            total += self._prospects(state, seat, chains, flows, income) * weights.prospect // 100
+            for worker in off:
+                # What a cut-off worker stands for until it is found again: its gap is met on the way to sources.
+                collects[worker] = 0 if self._source(state, seat, worker, flows) == NOTHING else 1
+            total += self._prospects(state, seat, chains, flows, income, stamp) * weights.prospect // 100
         return total
 
-    def _prospects(self, state: Ants, seat: int, chains: Chains, flows: bool, income: i64) -> i64:
+    def _source(self, state: Ants, seat: int, worker: int, flows: bool) -> int:
+        """Where the worker would take its token from: `WELL`, the pile with most left for it, or `NOTHING`."""
+        if flows and self.park.fountains[worker]:
+            return WELL
+        food, bug, ants = state.food, state.bug, state.ants
+        crew, counted = self.crew, self.counted
+        stamp = int(self.stamp)
+        best = NOTHING
+        most: i64 = 0
+        for near in self.park.touching[worker]:
+            tokens = food[near]
+            if tokens and bug[near] < 0 and (ants[near] < 0 or state.allied(seat, ants[near] // 2)):
+                share: i64 = 100 * i64(tokens) // ((crew[near] + 1) if counted[near] == stamp else 1)
+                if share > most:
+                    most = share
+                    best = near
+        return best
+
+    def _at_risk(self, state: Ants, seat: int, group: list[int]) -> i64:
+        """Hundredths of a token that events next turn will cost on the mean by cutting the chain.
+
+        Where only one worker of the chain is so many steps from the store, everything behind it hangs on it.
+        """
+        seen, collects = self.seen, self.collects
+        touching = self.park.touching
+        self.stamp += 1
+        stamp = int(self.stamp)
+        code = seat * 2 + WORKER
+        layer: list[int] = []
+        for door in self.park.hills[state.hill(seat)].entrances:
+            if group[door] == HOME:
+                seen[door] = -stamp
+                layer.append(door)
+        alone: list[int] = []
+        before: list[int] = []
+        passed = 0
+        while layer:
+            if len(layer) == 1:
+                alone.append(layer[0])
+                before.append(passed)
+            later: list[int] = []
+            for space in layer:
+                if state.ants[space] == code:
+                    passed += collects[space]
+                for near in touching[space]:
+                    if group[near] == HOME and seen[near] != -stamp:
+                        seen[near] = -stamp
+                        later.append(near)
+            layer = later
+        total: i64 = 0
+        for place, space in enumerate(alone):
+            behind: i64 = passed - before[place]
+            total += behind * self._risk(state, seat, space)
+        return total
+
+    def _risk(self, state: Ants, seat: int, space: int) -> i64:
+        """Per cent of a chance that an event strikes the ant of `seat` on `space`, as far as the one who looks can know."""
+        if not self.park.is_numbered[space]:
+            return RISK_BESIDE
+        where = state.card_at[space]
+        if where == DISCARDED:
+            return RISK_BESIDE
+        if where == HELD + self.viewer:
+            return RISK_BESIDE if state.allied(self.viewer, seat) else RISK_HELD
+        return RISK_UNSEEN
+
+    def _prospects(
+        self, state: Ants, seat: int, chains: Chains, flows: bool, income: i64, counted_at: int
+    ) -> i64:
         """The worth of sources that the chain may come to touch, each by the workers it lacks to it."""
         park, food, bug, ants = self.park, state.food, state.bug, state.ants
         touching, fountains = park.touching, park.fountains
@@ -333,6 +420,7 @@ class Worth:
         lacking = 1
         # `seen` carries the stamp doubled: even for spaces walked through, odd for piles met.
         walked, met = 2 * stamp, 2 * stamp + 1
+        own = seat * 2 + WORKER
         for space in level:
             seen[space] = walked
         while level and lacking < GAPS:
@@ -353,20 +441,44 @@ class Worth:
                             continue
                         seen[near] = met
                         tokens: i64 = food[near]
-                        hands: i64 = crew[near] if counted[near] == stamp else 0
+                        hands: i64 = crew[near] if counted[near] == counted_at else 0
                         more = _gathered(tokens, hands + 1) - _gathered(tokens, hands)
                         card = bug[near]
                         if card >= 0:
                             more = more * HEADS[card] * weights.bugs // 10_000
                         total += more * discount // 100
-                    elif seen[near] != walked and ants[near] < 0 and bug[near] < 0:
-                        seen[near] = walked
-                        later.append(near)
+                    elif ants[near] < 0:
+                        if seen[near] != walked and bug[near] < 0:
+                            seen[near] = walked
+                            later.append(near)
+                    elif ants[near] == own and seen[near] != met and chains.group[near] != HOME:
+                        total += self._mended(state, chains, near, lacking, met)
             level = later
             lacking += 1
         if income > weights.most_income:
             total = total // 3
         return total
+
+    def _mended(self, state: Ants, chains: Chains, worker: int, lacking: i64, met: int) -> i64:
+        """What the cut-off workers of one group would collect once `lacking` workers have closed the gap to them."""
+        seen, group = self.seen, chains.group
+        own = state.ants[worker]
+        members = [worker]
+        seen[worker] = met
+        hands: i64 = 0
+        at = 0
+        while at < len(members):
+            hands += self.collects[members[at]]
+            for near in self.park.touching[members[at]]:
+                if state.ants[near] == own and seen[near] != met and group[near] != HOME:
+                    seen[near] = met
+                    members.append(near)
+            at += 1
+        share: i64 = 100
+        while lacking > 0:
+            share = share * self.weights.relink // 100
+            lacking -= 1
+        return hands * CUT_OFF * share // 100
 
     # -- war ----------------------------------------------------------------------------------------------------------
 

@@ -73,11 +73,11 @@ _SEARCH: Final[Mapping[str, Effort]] = {
 
 _ANTS: Final[Mapping[str, Effort]] = {
     # Slack in millionths of the game.
-    "egg": Effort(2_000, slack=10_000, width=3, foresight=0),
-    "larva": Effort(2_000, width=6, foresight=0),
-    "worker": Effort(4_000, width=10),
-    "soldier": Effort(20_000, width=10, candidates=6),
-    "queen": Effort(80_000, width=10, candidates=8, replies=1),
+    "egg": Effort(2_000, slack=60_000, width=3, foresight=0),
+    "larva": Effort(2_000, slack=15_000, width=4, foresight=0),
+    "worker": Effort(4_000, slack=3_000, width=6, foresight=0),
+    "soldier": Effort(4_000, width=8),
+    "queen": Effort(60_000, width=6, candidates=4, replies=1),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 
