@@ -55,9 +55,12 @@ class Offered:
         """Which kind of ant a touch on an exit makes."""
 
     def offer(self, actions: Sequence[Action]) -> None:
-        """Offer `actions`; an ant without a choice left is let go."""
+        """Offer `actions`; an ant without a choice left is let go, the only one that has any is held."""
         self.actions = [action for action in actions if isinstance(action, Move)]
-        if self.held is not None and self.held not in self.holdable():
+        able = self.holdable()
+        if len(able) == 1:
+            self.held = able[0]
+        elif self.held not in able:
             self.held = None
         kinds = {NEW[action.verb] for action in self.actions if action.verb in NEW}
         if kinds and self.kind not in kinds:
@@ -79,10 +82,11 @@ class Offered:
         return True
 
     def release(self) -> bool:
-        """Let go of the ant; whether one was held."""
-        held = self.held
+        """Let go of the ant; whether one was held that need not be."""
+        if self.held is None or len(self.holdable()) < 2:
+            return False
         self.held = None
-        return held is not None
+        return True
 
     # Targets ------------------------------------------------------------------------------------------------------
 
