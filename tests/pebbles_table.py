@@ -30,6 +30,8 @@ class PebblesTable(Table):
     rect = pygame.Rect(0, 0, 0, 0)
     speed = 1.0
     hurried = 1.0
+    out: frozenset[int] = frozenset()
+    """Seats that are said to be out of the game."""
     open_play = False
     """Whether dice, draws and passing are chosen in front of everybody."""
 
@@ -162,7 +164,7 @@ class PebblesTable(Table):
 
     def seat_facts(self, state: State, seat: int) -> SeatFacts:
         assert isinstance(state, Pebbles)
-        return SeatFacts(sum(state.points[seat].values()), "points", ())
+        return SeatFacts(sum(state.points[seat].values()), "points", (), out="out" if seat in self.out else "")
 
     def notices(self, state: State) -> list[tuple[str, str]]:
         return []

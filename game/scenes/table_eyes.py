@@ -30,8 +30,9 @@ class Eyes:
 
     @property
     def hand_hidden(self) -> bool:
-        """Whether a person decides who could look at a hand of their own, but it lies face down."""
-        return self.viewer == NOBODY and self._match.player in self._persons()
+        """Whether a person decides in their own turn whose hand lies face down."""
+        match = self._match
+        return self.viewer == NOBODY and match.player in self._persons() and match.player == match.turn_seat
 
     @property
     def veiled(self) -> bool:
@@ -85,7 +86,10 @@ class Eyes:
         return range(min(first, len(self._match.log)), min(last, len(self._match.log)))
 
     def _persons(self) -> list[int]:
-        return [seat for seat, who in enumerate(self._match.seats) if not who.is_bot]
+        """Seats of persons who play; who is out of the game has nothing to hide, nor to win by what they see."""
+        match = self._match
+        persons = [seat for seat, who in enumerate(match.seats) if not who.is_bot]
+        return [seat for seat in persons if not self._table.seat_facts(match.state, seat).out] or persons
 
     def _open_eyes(self) -> bool:
         """Begin, or begin again after an end that was taken back."""

@@ -283,6 +283,23 @@ def test_who_is_left_alone_with_bots_lifts_the_curtain_once_and_never_again(tmp_
     film.close()
 
 
+def test_who_is_out_of_the_game_needs_no_curtain_drawn_before_them(tmp_path: Path, clock: Clock) -> None:
+    film = Film(tmp_path, clock, second_round((ADA, BO, ROBOT)))
+    film.lift()
+    film.choose("fist 1")
+    film.lift()
+    film.choose("fist 0")
+    film.lift()
+    film.choose("pass")
+    film.table.out = frozenset({0})
+    film.lift()
+    film.choose("pass")
+    film.until(lambda: film.scene.match.player == 2 and film.scene.match.turn_seat == 2)
+    film.run(5)
+    assert film.scene.eyes.viewer == 1, "nobody is left who must not see Bo's hand"
+    film.close()
+
+
 def test_the_end_lays_all_hands_open_and_an_end_taken_back_covers_them(tmp_path: Path, clock: Clock) -> None:
     board = library(PEBBLES).level(PEBBLES, "pocket")
     match = Match(PEBBLES, board, [ADA, BO, CY], 7, practice=True)
