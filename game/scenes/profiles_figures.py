@@ -44,7 +44,8 @@ class Figures:
         parts.append(_totals(statistics, margin=bool(self._game) or len(self._games) < 2))
         if len(self._games) > 1 and not self._game:
             parts += _table(_("By game"), [(_(GAMES[key].name), t) for key, t in statistics.by_game.items() if key in GAMES])
-        parts += _table(_("Against"), [(opponent_name(key), tally) for key, tally in statistics.by_opponent.items()])
+        against = sorted(statistics.by_opponent.items(), key=lambda item: _strength(item[0]))
+        parts += _table(_("Against"), [(opponent_name(key), tally) for key, tally in against])
         parts += _table(_("On the board"), [(self._board(*key), tally) for key, tally in statistics.by_level.items()])
         parts += self._by_players()
         parts.append(Label(_("Last matches"), STYLES.heading))
@@ -65,7 +66,8 @@ class Figures:
 
     def _past_row(self, result: PastResult, number: int, look: Callable[[PastResult], None]) -> Widget:
         outcome = _("drawn") if result.drawn else _("won") if result.won else _("lost")
-        if result.players > 2 and not result.won:
+        alone = result.players == len(result.opponents) + 1
+        if result.players > 2 and alone and not result.won:
             outcome = _("place {place} of {players}").format(place=result.place, players=result.players)
         told = _("{outcome} against {opponents}").format(outcome=outcome, opponents=opponents(result.opponents))
         turns = ngettext("{n} turn", "{n} turns", result.turns).format(n=result.turns)
@@ -145,7 +147,13 @@ def opponent_name(key: str) -> str:
     return _("a person")
 
 
+def _strength(key: str) -> int:
+    """Persons first, then bots, the weakest first."""
+    levels = [f"bot:{level}" for level in LEVELS]
+    return levels.index(key) if key in levels else -1
+
+
 def opponents(keys: Sequence[str]) -> str:
     """Opponents in a line, those of one kind together: “bot: Worker × 3, a person”."""
-    told = [(opponent_name(key), count) for key, count in Counter(keys).items()]
+    told = [(opponent_name(key), count) for key, count in sorted(Counter(keys).items(), key=lambda kind: _strength(kind[0]))]
     return ", ".join(name if count == 1 else f"{name} × {count}" for name, count in told)

@@ -86,11 +86,14 @@ def test_statistics_are_shown_for_one_game_too(app: App, hand: Hand) -> None:
     ants = words()
     assert "By game" not in ants and "2 players" not in ants and {"3 players", "4 players", "6 players"} <= set(ants)
     past = app.store.results.statistics(app.store.profiles.all()[0].profile_id, "ants").last
-    assert len([word for word in ants if " against " in word]) == len(past) == 3
+    told = [word for word in ants if " against " in word]
+    assert len(told) == len(past) == 3
+    assert [word.split(" against ")[0] for word in told] == ["won", "lost", "place 5 of 6"], "a team wins and loses whole"
 
 
 def test_opponents_of_one_kind_are_told_together() -> None:
-    assert opponents(("bot:worker", "person", "bot:worker")) == "bot: Worker × 2, a person"
+    told = opponents(("bot:queen", "bot:worker", "person", "bot:worker"))
+    assert told == "a person, bot: Worker × 2, bot: Queen"
 
 
 def test_the_list_says_whose_turn_it_is_and_who_won(app: App) -> None:
