@@ -24,7 +24,7 @@ MARKS = {
 ATTACKS = (n.HIT, n.HIT_QUEEN)
 ABOVE = {
     n.HIT: ("hex-attack", 150), n.HIT_QUEEN: ("hex-attack", 150), n.PLAY: ("hex-hover", 215), n.EAT: ("hex-hover", 215),
-    n.CALL: ("hex-hover", 215),
+    n.CALL: ("hex-hover", 215), n.TAKE: ("hex-hover", 190),
 }  # fmt: skip
 """What is marked above the pieces too, where they crowd, and how strongly (0..255)."""
 OUTLINE = ("hex-hover", 200)
