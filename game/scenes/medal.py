@@ -48,7 +48,9 @@ def draw_team(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, team: int) -
     """Draw the pennant of `team` (from 0) into `rect`: light with I, dark with II; the shape differs too."""
     dark = team % 2 == 1
     fill, ink = (kit.theme.ink, kit.theme.paper_light) if dark else (kit.theme.paper_light, kit.theme.ink)
-    text = _PENNANTS[team % 2].format(fill=hex_of(fill), ink=hex_of(kit.theme.ink))
+    text = _PENNANT.format(
+        shape=_PENNANTS[team % 2], fill=hex_of(fill), ink=hex_of(kit.theme.ink), rim=hex_of(kit.theme.paper_light)
+    )
     kit.blit(surface, kit.art.svg(text, rect.size), rect.topleft)
     style = _fitting(kit, rect.height * 0.6)
     number = kit.text.line(team_number(team), style, ink)
@@ -70,12 +72,13 @@ _DISC = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24"><circle r="11" fill="{colour}" stroke="{rim}" '
     'stroke-width="1.6"/><circle r="11.7" fill="none" stroke="{ink}" stroke-opacity=".5" stroke-width=".6"/></svg>'
 )
-_PENNANTS = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 24"><path d="M2 2H24L32 12L24 22H2Z" fill="{fill}" '
-    'stroke="{ink}" stroke-width="1.6" stroke-linejoin="round"/></svg>',
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 24"><path d="M2 2H32L25 12L32 22H2Z" fill="{fill}" '
-    'stroke="{ink}" stroke-width="1.6" stroke-linejoin="round"/></svg>',
+_PENNANT = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 24"><path d="{shape}" fill="none" stroke="{rim}" '
+    'stroke-width="4" stroke-linejoin="round"/><path d="{shape}" fill="{fill}" stroke="{ink}" stroke-width="1.6" '
+    'stroke-linejoin="round"/></svg>'
 )
+_PENNANTS = ("M2.5 2.5H23L31.5 12L23 21.5H2.5Z", "M2.5 2.5H31.5L25.5 12L31.5 21.5H2.5Z")
+"""A pointed one and one with a cut end."""
 
 
 class LetterMark(Widget):

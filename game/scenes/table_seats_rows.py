@@ -111,8 +111,8 @@ class SeatRows(Widget):
         draw_seat_letter(kit, surface, disc, info.seat, shade)
         left, right = disc.right + kit.px(9), row.right - kit.px(8)
         if info.team is not None:
-            pennant = pygame.Rect(0, 0, side * 7 // 9, side * 5 // 9)
-            pennant.bottomleft = disc.centerx + side // 5, disc.bottom + kit.px(1)
+            pennant = pygame.Rect(0, 0, side * 8 // 9, side * 6 // 9)
+            pennant.bottomleft = disc.centerx + side // 4, disc.bottom + kit.px(2)
             draw_team(kit, surface, pennant, info.team)
             left = pennant.right + kit.px(5)
         if info.facts.out:
