@@ -126,7 +126,7 @@ class LineWidget(Touchable):
 
 def _indent(kit: Kit) -> int:
     """Where the words begin: behind the number and the seat's mark."""
-    return kit.text.width("000", TURN) + kit.metrics.grown(26)
+    return kit.text.width("000", TURN) + kit.metrics.grown(18) + kit.px(15)
 
 
 def _room(kit: Kit, line: Line, width: int) -> int:
