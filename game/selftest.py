@@ -65,7 +65,7 @@ def _games() -> Failures:
             if entry.level is None:
                 yield f"{game.game_id}/{entry.level_id}: {say(entry.error) if entry.error else ''}"
                 continue
-            state = game.new_state(entry.level, game.players[0], {})
+            state = game.new_state(entry.level, (entry.level.players or game.players)[0], {})
             if not play_out(state, Dice(1), 100):
                 yield f"{game.game_id}/{entry.level_id}: nothing can be played"
 
