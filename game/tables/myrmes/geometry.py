@@ -1,0 +1,205 @@
+"""Where everything lies on the table of Myrmes: the forest floor at the left, the cut through a nest at the right.
+
+Points are pixels from the rect's own corner, y down. `unit` is pixels per drawing unit of the floor (a hex, pointy side up,
+has a radius of `HEX` units), `nest_unit` those of the nest, whose drawings are made for a column `COLUMN` units wide.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from game.engine.myrmes.board import Forest
+
+Point = tuple[float, float]
+Box = tuple[float, float, float, float]
+"""Left, top, width, height."""
+
+HEX: Final = 60.0
+ROOT3: Final = math.sqrt(3)
+WIDE: Final = HEX * ROOT3
+"""Units from a hex to its neighbour in the row."""
+MARGIN: Final = 16.0
+"""Units of forest between the hexes and the edge at least."""
+LEAST_UNIT: Final = 0.03
+
+COLUMN, DEPTH, SURFACE = 500.0, 790.0, 126.0
+"""Units of the cut through a nest: its width, its height, and how far below its top the ground begins."""
+PAPERS: Final = 268.0
+"""Units above the cut for wheel, objectives and winter bill, at least."""
+NEST_SHARE: Final = 0.325
+TRAY: Final = 62.0
+"""Units of the nest that the row of tiles in hand wants below the floor."""
+
+LARVAE, SOLDIERS, WORKERS, ATELIER = range(4)
+"""Rooms where nurses work, in the order of the engine's tracks."""
+ROOMS: Final[tuple[Box, ...]] = ((92, 246, 156, 118), (252, 240, 144, 108), (410, 248, 160, 118), (150, 392, 248, 112))
+"""Middles and sizes of the rooms for nurses, in nest units."""
+STORE: Final[Box] = (396, 396, 172, 112)
+LEVELS: Final[tuple[Box, ...]] = ((136, 520, 212, 78), (362, 578, 220, 82), (140, 652, 224, 84), (366, 732, 216, 80))
+"""The colony's rooms from the surface down."""
+SHAFTS: Final = (
+    ((252, 120), (252, 230)), ((92, 246), (410, 248)), ((236, 250), (160, 390)), ((150, 400), (396, 408)),
+    ((268, 404), (262, 470), (250, 520)),
+)  # fmt: skip
+PLANK_Y: Final = 78.0
+PLACES: Final = 8
+DISCS: Final = ((72.0, 382.0), (124.0, 382.0), (176.0, 382.0), (228.0, 382.0))
+"""Tunnel, level, nurse and objective in the atelier."""
+CUBES_IN_ROW: Final = 3
+CUBE_STEP: Final = 44.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The whole layout in a rect of `size`."""
+
+    size: tuple[int, int]
+    unit: float
+    centres: tuple[Point, ...]
+    """By space."""
+    floor: Box
+    nest: Box
+    """The column at the right; papers above, the cut below."""
+    nest_unit: float
+    tray: Box
+    """Where tiles in hand are offered."""
+
+    @property
+    def hex_radius(self) -> float:
+        """Pixels from a hex's middle to a corner."""
+        return self.unit * HEX
+
+    @property
+    def cut(self) -> Point:
+        """Upper left corner of the cut through the nest."""
+        return self.nest[0], self.nest[3] - DEPTH * self.nest_unit
+
+    def inside(self, x: float, y: float) -> Point:
+        """Nest units as pixels."""
+        left, top = self.cut
+        return left + x * self.nest_unit, top + y * self.nest_unit
+
+    def paper(self, x: float, y: float) -> Point:
+        """Units from the column's upper left corner as pixels."""
+        return self.nest[0] + x * self.nest_unit, self.nest[1] + y * self.nest_unit
+
+    @property
+    def papers(self) -> float:
+        """Units of the papers above the cut."""
+        return self.nest[3] / self.nest_unit - DEPTH
+
+    def event_place(self, place: int) -> Point:
+        """A space of the event track."""
+        return self.inside(40 + 60 * place, PLANK_Y)
+
+    def room(self, room: int) -> Point:
+        """Middle of a room of nurses."""
+        return self.inside(ROOMS[room][0], ROOMS[room][1])
+
+    def nurse_seat(self, room: int, number: int, of: int) -> Point:
+        """Place of nurse `number` (from 0) of `of` in a room."""
+        x, y, _wide, high = ROOMS[room]
+        return self.inside(x + (number - (of - 1) / 2) * 32, y + high / 2 - 22)
+
+    def level(self, level: int) -> Point:
+        """Middle of a room of the colony."""
+        return self.inside(LEVELS[level][0], LEVELS[level][1])
+
+    def label(self, level: int, number: int = 0) -> Point:
+        """Where it stands what a room of the colony gives; the quarry has two."""
+        x, y, _wide, _high = LEVELS[level]
+        return self.inside(x - 6 + 66 * number - (33 if level == 2 else 0), y - 10)
+
+    def disc(self, space: int) -> Point:
+        """A space of the atelier."""
+        return self.inside(*DISCS[space])
+
+    def cube(self, number: int, over: bool = False) -> Point:
+        """Where cube `number` of the store lies; `over` when there are more than the room was dug for."""
+        row, column = divmod(number, CUBES_IN_ROW + over)
+        step = CUBE_STEP * (0.8 if over else 1.0)
+        x = STORE[0] + (column - (CUBES_IN_ROW + over - 1) / 2) * step
+        return self.inside(x, STORE[1] - 20 + row * CUBE_STEP)
+
+    def goal(self, slot: int) -> Point:
+        """Middle of an objective tile; two of each level stand one above the other."""
+        column, row = divmod(slot, 2)
+        return self.paper(226 + 108 * column, self.papers_top + 38 + 76 * row)
+
+    @property
+    def papers_top(self) -> float:
+        """Units from the top at which wheel and objectives begin."""
+        return 42 + max(0.0, self.papers - PAPERS) * 0.3
+
+    @property
+    def wheel(self) -> Point:
+        """Middle of the wheel of the seasons."""
+        return self.paper(86, self.papers_top + 78)
+
+    @property
+    def bill(self) -> Box:
+        """The winter bill."""
+        x, y = self.paper(14, self.papers_top + 164 + max(0.0, self.papers - PAPERS) * 0.2)
+        return x, y, (COLUMN - 28) * self.nest_unit, 46 * self.nest_unit
+
+    def other_seat(self, number: int) -> Point:
+        """A round sign of another nest, from the right."""
+        return self.paper(COLUMN - 28 - 46 * number, 22)
+
+    def kind(self, number: int) -> Point:
+        """A tile in hand, from the left."""
+        left, top, _wide, high = self.tray
+        step = self.kind_step
+        return left + step * (number + 0.5), top + high / 2
+
+    @property
+    def kind_step(self) -> float:
+        """Pixels from one tile in hand to the next."""
+        return min(self.tray[2] / 11, self.tray[3] * 1.02)
+
+    def space_at(self, point: Point) -> int | None:
+        """The hex at `point`; None beside the floor."""
+        best, nearest = None, self.hex_radius * 0.93
+        for space, (x, y) in enumerate(self.centres):
+            away = math.hypot(x - point[0], y - point[1])
+            if away < nearest:
+                best, nearest = space, away
+        return best
+
+
+def place_of(forest: Forest, space: int) -> Point:
+    """Middle of a hex in units from the map's origin."""
+    q, r = forest.hexes[space]
+    return WIDE * (q + r / 2), 1.5 * HEX * r
+
+
+def hexagon(x: float, y: float, radius: float) -> list[Point]:
+    """The corners of a hexagon, pointy side up, from the top clockwise."""
+    return [(x + radius * math.sin(math.radians(60 * i)), y - radius * math.cos(math.radians(60 * i))) for i in range(6)]
+
+
+def path_of(middles: Sequence[Point]) -> str:
+    """Hexes as closed polygons of an SVG path, in units."""
+    return "".join(
+        "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in hexagon(mx, my, HEX)) + "Z" for mx, my in middles
+    )
+
+
+def make_plan(forest: Forest, size: tuple[int, int], *, nest: bool = True) -> Plan:
+    """Lay `forest` out in a rect of `size` pixels, with the column of the nest or (small pictures) without."""
+    wide, high = size
+    nest_unit = min(NEST_SHARE * wide / COLUMN, high / (DEPTH + PAPERS)) if nest else 0.1
+    column = COLUMN * nest_unit if nest else 0.0
+    tray = TRAY * nest_unit if nest else 0.0
+    room = wide - column
+    places = [place_of(forest, space) for space in range(forest.size)]
+    left, right = min(x for x, _ in places) - WIDE / 2, max(x for x, _ in places) + WIDE / 2
+    top, bottom = min(y for _, y in places) - HEX, max(y for _, y in places) + HEX
+    unit = min(room / (right - left + 2 * MARGIN), (high - tray) / (bottom - top + 2 * MARGIN))
+    unit = max(LEAST_UNIT, unit)
+    shift_x, shift_y = room / 2 - unit * (left + right) / 2, (high - tray) / 2 - unit * (top + bottom) / 2
+    centres = tuple((shift_x + unit * x, shift_y + unit * y) for x, y in places)
+    below = max(shift_y + unit * bottom, high - tray * 1.25)
+    strip = (room * 0.02, below, room * 0.96, max(1.0, high - below - tray * 0.05))
+    return Plan(size, unit, centres, (0.0, 0.0, room, high), (wide - column, 0.0, column, high), nest_unit, strip)

@@ -1,0 +1,343 @@
+"""The cut through one nest as it stands: event track, rooms with their ants, store, colony; and the papers above it."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.myrmes.nests import EVENT, GOAL_SLOTS, NURSES
+from game.engine.myrmes.tables import (
+    CUBES,
+    DEEPEST,
+    DIG_EARTH,
+    DIG_STONE,
+    EVENTS,
+    HUNGER_POINTS,
+    LARVAE_BORN,
+    NEED_COLONY,
+    NEED_CUBES,
+    NEED_FOOD,
+    NEED_LARVAE,
+    NEED_NURSES,
+    NEED_PREY,
+    NEED_SOLDIERS,
+    NEED_SPECIAL,
+    NEED_STONE,
+    NEED_TRAIL,
+    NURSE_STEPS,
+    OBJECTIVES,
+    PREY,
+    QUEEN_POINTS,
+    SOLDIERS_BORN,
+    WINTER_FOOD,
+    WORKERS_BORN,
+)
+from game.tables.base import SeatLook
+from game.tables.myrmes.geometry import ATELIER, LARVAE, LEVELS, ROOMS, SOLDIERS, STORE, WORKERS, Plan, Point
+from game.tables.myrmes.model import WINTER_SEASON, Model, Nest
+from game.tables.myrmes.pieces import GREEN, INK, PALE, RED, SOFT, Pieces
+from game.tables.myrmes.scenery import SEASON_NAMES
+from game.words import _
+
+EVENT_SIGNS: Final = ("level", "points", "larvae", "harvest", "move", "soldier", "hexagon", "worker")
+GOAL_SIGNS: Final = {
+    NEED_FOOD: "food", NEED_STONE: "stone", NEED_CUBES: "earth-stone", NEED_LARVAE: "larvae", NEED_PREY: "prey",
+    NEED_SOLDIERS: "soldiers", NEED_SPECIAL: "special", NEED_TRAIL: "pheromones", NEED_NURSES: "nurses",
+    NEED_COLONY: "colony",
+}  # fmt: skip
+DISC_SIGNS: Final = ("space-tunnel", "space-level", "space-nurse", "space-goal")
+YEARS: Final = ("I", "II", "III")
+BORN: Final = {LARVAE: LARVAE_BORN, SOLDIERS: SOLDIERS_BORN, WORKERS: WORKERS_BORN}
+BORN_SIGNS: Final = {LARVAE: "larva", SOLDIERS: "soldier", WORKERS: "worker"}
+SIDE_ANT: Final = 0.44
+MOST_DRAWN: Final = 8
+GIVES: Final = ("larva", "food", "", "")
+
+
+class NestView:
+    """Draws the column of a plan."""
+
+    def __init__(self, plan: Plan, model: Model, pieces: Pieces, looks: Sequence[SeatLook]) -> None:
+        self.plan = plan
+        self.model = model
+        self.pieces = pieces
+        self.looks = looks
+        self.unit = plan.nest_unit
+
+    def draw(self, surface: pygame.Surface, origin: tuple[int, int], seat: int, nurses: Sequence[int] | None) -> None:
+        """The nest of `seat`; `nurses` are those being placed (None: those that are)."""
+        if seat >= len(self.model.nests):
+            return
+        layer = _Layer(self, surface, origin, seat)
+        layer.papers()
+        layer.track()
+        layer.rooms(nurses)
+        layer.store()
+        layer.colony()
+
+    def px(self, units: float, share: float = 22.0) -> int:
+        """Pixels of letters that fit a line `share` nest units high."""
+        return self.pieces.px(units, share * self.unit)
+
+
+class _Layer:
+    """One picture of one nest."""
+
+    def __init__(self, view: NestView, surface: pygame.Surface, origin: tuple[int, int], seat: int) -> None:
+        self.view = view
+        self.plan, self.model, self.pieces = view.plan, view.model, view.pieces
+        self.unit = view.unit
+        self.surface = surface
+        self.origin = origin
+        self.seat = seat
+        self.nest: Nest = view.model.nests[seat]
+        self.letter = self.pieces.letter(seat)
+
+    def at(self, point: Point) -> Point:
+        return self.origin[0] + point[0], self.origin[1] + point[1]
+
+    def put(self, name: str, point: Point, scale: float = 1.0, **holes: object) -> None:
+        self.pieces.get(name, round(self.unit * scale, 4), **holes).draw(self.surface, *self.at(point))
+
+    def say(
+        self, text: str, point: Point, units: float, ink: tuple[int, int, int] = INK, *, share: float = 22.0, align: float = 0.5,
+        most: float = 0.0, bold: bool = True,
+    ) -> float:  # fmt: skip
+        x, y = self.at(point)
+        px = self.view.px(units, share)
+        return self.pieces.write(self.surface, text, x, y, px, ink, align=align, most=most * self.unit, bold=bold)
+
+    # Papers -------------------------------------------------------------------------------------------------------
+
+    def papers(self) -> None:
+        """Whose nest it is, wheel, objectives, winter bill."""
+        plan, look = self.plan, self.view.looks[self.seat]
+        self.pieces.art.piece(f"ants/badge-{self.letter}", self.unit * 1.35).draw(self.surface, *self.at(plan.paper(26, 22)))
+        room = 440 - 46 * (self.model.players - 1)
+        self.say(look.name, plan.paper(52, 22), 20, PALE, share=30, align=0.0, most=room - 40)
+        others = [other for other in range(self.model.players) if other != self.seat]
+        for number, other in enumerate(reversed(others)):
+            name = f"ants/badge-{self.pieces.letter(other)}"
+            self.pieces.art.piece(name, self.unit * 1.2).draw(self.surface, *self.at(plan.other_seat(number)))
+        self._wheel()
+        for slot, number in enumerate(self.model.goals):
+            self._goal(slot, number)
+        self._bill()
+
+    def _wheel(self) -> None:
+        at, scale = self.plan.wheel, 0.80
+        self.put("wheel", at, scale)
+        self.put(f"wheel-{SEASON_NAMES[self.model.season]}", at, scale)
+        x, y = at
+        self.say(_("Year"), (x, y - 15 * self.unit), 12, SOFT, share=20)
+        self.say(YEARS[min(2, self.model.year - 1)], (x, y + 9 * self.unit), 20, share=34)
+
+    def _goal(self, slot: int, number: int) -> None:
+        goal, nest = OBJECTIVES[number], self.nest
+        x, y = self.plan.goal(slot)
+        scale = 1.1
+        unit = self.unit * scale
+        self.put("goal", (x, y), scale)
+        self.put(f"goal-seal-{goal.level}", (x - 28 * unit, y - 12 * unit), scale)
+        self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 14, PALE, share=18)
+        self.say(f"{goal.have}×", (x - 4 * unit, y - 12 * unit), 15, share=19)
+        self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 24 * unit, y - 12 * unit), scale)
+        done = 0
+        for seat, other in enumerate(self.model.nests):
+            at = (x + (-24 + 16 * seat) * unit, y + 17 * unit)
+            self.put("goal-space", at, scale)
+            if other.done[slot]:
+                badge = f"ants/badge-{self.pieces.letter(seat)}"
+                self.pieces.art.piece(badge, self.unit * 0.56).draw(self.surface, *self.at(at))
+        for other_slot in range(min(GOAL_SLOTS, len(self.model.goals))):
+            if nest.done[other_slot]:
+                done = max(done, OBJECTIVES[self.model.goals[other_slot]].level)
+        if nest.done[slot]:
+            self.put("goal-done", (x, y), scale)
+        elif goal.level > done + 1:
+            self.put("goal-locked", (x, y), scale)
+
+    def _bill(self) -> None:
+        left, top, wide, high = self.plan.bill
+        unit = self.unit
+        self.put("bill", (left, top), w=round(wide / unit), h=round(high / unit))
+        nest = self.nest
+        need = WINTER_FOOD[min(2, self.model.year - 1)]
+        due = max(0, need - nest.soldiers)
+        missing = max(0, due - nest.stock[0])
+        y, x = top + high / 2, left + 12 * unit
+        side = min(high * 0.62, self.view.px(16, 26) * 1.25)
+        share = 24
+        px = self.at((x, y))
+        self.pieces.symbol(self.surface, "snow", px[0] + side / 2, px[1], side)
+        x += side + 8 * unit
+        x += self.say(_("Winter bill"), (x, y), 15, share=share, align=0.0, most=130) + 12 * unit
+        for text, sign in ((str(need), "food"), (f"− {nest.soldiers}", "soldier"), (f"= {due}", "food")):
+            x += self.say(text, (x, y), 15, share=share, align=0.0) + side * 0.55
+            a, b = self.at((x, y))
+            self.pieces.symbol(self.surface, sign, a, b, side)
+            x += side * 0.7
+        if missing:
+            text, ink = _("−{points} VP").format(points=HUNGER_POINTS * missing), RED
+        else:
+            text, ink = _("paid for"), GREEN
+        self.say(text, (left + wide - 14 * unit, y), 15, ink, share=share, align=1.0, most=110)
+
+    # Track --------------------------------------------------------------------------------------------------------
+
+    def track(self) -> None:
+        """The event track: signs, the season's die, and the cube of each seat."""
+        model, unit = self.model, self.unit
+        for place in range(len(EVENTS)):
+            x, y = self.plan.event_place(place)
+            mine = model.shown_event and self.nest.event == place
+            if mine:
+                self.put("roundel-lit", (x, y))
+            self.put(f"event-{EVENT_SIGNS[place]}", (x, y - 5 * unit))
+            amount = "+2" if place == 2 else "+3" if place in (3, 4) else "+1"
+            self.say(amount, (x, y + 15 * unit), 12, share=17)
+        if not model.shown_event:
+            return
+        die = model.dice[min(model.season, len(model.dice) - 1)]
+        x, y = self.plan.event_place(die)
+        self.put(f"die-{die}", (x - 19 * unit, y - 26 * unit), 0.24)
+        by_place: dict[int, int] = {}
+        for seat, nest in enumerate(model.nests):
+            number = by_place.get(nest.event, 0)
+            by_place[nest.event] = number + 1
+            x, y = self.plan.event_place(nest.event)
+            self.put(f"marker-{self.pieces.letter(seat)}", (x + (20 - 15 * number) * unit, y - 25 * unit), 0.56)
+
+    # Rooms --------------------------------------------------------------------------------------------------------
+
+    def rooms(self, nurses: Sequence[int] | None) -> None:
+        """Larvae, soldiers, workers, atelier; nurses where they are (or are being placed)."""
+        nest = self.nest
+        self._larvae(nest.larvae)
+        self._ants(SOLDIERS, f"side-soldier-{self.letter}-0", nest.soldiers)
+        self._ants(WORKERS, f"side-worker-{self.letter}", nest.idle)
+        for number, name in enumerate(DISC_SIGNS):
+            self.put(name, self.plan.disc(number))
+        names = (_("Larvae {n}"), _("Soldiers {n}"), _("Workers {n}"), _("Atelier"))
+        counts = (nest.larvae, nest.soldiers, nest.idle, 0)
+        for room, name in enumerate(names):
+            self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2)
+        placing = nurses is not None
+        for room in range(len(ROOMS)):
+            number = nurses[room] if nurses is not None else nest.track[room]
+            if placing or number:
+                self._nurses(room, number, placing=placing)
+
+    def _banner(self, text: str, x: float, y: float) -> None:
+        px = self.view.px(15, 19)
+        wide = self.pieces.text(text, px, INK).get_width() / self.unit + 28
+        at = self.plan.inside(x, y)
+        self.put("banner", at, w=round(wide))
+        self.pieces.write(self.surface, text, *self.at(at), px, INK)
+
+    def _larvae(self, count: int) -> None:
+        x, y, _wide, _high = ROOMS[LARVAE]
+        per_row = 4
+        for number in range(min(count, 11)):
+            row, column = divmod(number, per_row)
+            at = self.plan.inside(x - 48 + 30 * column + 8 * (row % 2), y + 14 - 17 * row)
+            self.put(f"larva-{number % 3 + 1}", at, 0.72, turn=(number * 47 % 60) - 30)
+
+    def _ants(self, room: int, name: str, count: int) -> None:
+        x, y, _wide, _high = ROOMS[room]
+        for number in range(min(count, MOST_DRAWN)):
+            row, column = divmod(number, 3)
+            drawn = name if room == SOLDIERS else f"{name}-{number % 3}"
+            at = self.plan.inside(x - 42 + 42 * column + 10 * (row % 2), y + 34 - 24 * row)
+            self.put(drawn, at, SIDE_ANT)
+
+    def _nurses(self, room: int, count: int, *, placing: bool) -> None:
+        steps = NURSE_STEPS[room]
+        most = steps[-1]
+        for number in range(most):
+            at = self.plan.nurse_seat(room, number, most)
+            name = f"octagon-{self.letter}" if number < count else "octagon-none"
+            self.put(name, at, 0.62)
+        if room == ATELIER:
+            return
+        x, y = self.plan.nurse_seat(room, most - 1, most)
+        born = BORN[room][count]
+        if placing or born:
+            a, b = self.at((x + 27 * self.unit, y))
+            px = self.view.px(15, 20)
+            ink = PALE
+            self.pieces.write(self.surface, f"+{born}", a, b - 1, px, ink, align=0.5)
+
+    # Store and colony -----------------------------------------------------------------------------------------------
+
+    def store(self) -> None:
+        """Cubes in the store, places left, and prey tokens."""
+        nest, room = self.nest, self.nest.room
+        cubes = nest.cubes()
+        over = max(len(cubes), room) > 6
+        scale = 0.78 if not over else 0.62
+        for number in range(max(room, len(cubes))):
+            at = self.plan.cube(number, over)
+            if number < len(cubes):
+                self.put(f"cube-{CUBES[cubes[number]]}-0", at, scale)
+            elif number < 12:
+                self.put("cube-ghost", at, scale)
+        text = _("Store {n}/{room}").format(n=len(cubes), room=room)
+        self._banner(text, STORE[0], STORE[1] - STORE[3] / 2)
+        for number in range(min(nest.hunted, 6)):
+            self.put("token", self.plan.inside(STORE[0] - 62 + 24 * number, STORE[1] + STORE[3] / 2 + 12), 0.5)
+            self.put(f"{PREY[0]}-0", self.plan.inside(STORE[0] - 62 + 24 * number, STORE[1] + STORE[3] / 2 + 12), 0.22, turn=0)
+
+    def colony(self) -> None:
+        """The four rooms: what they give, who works there, the disc."""
+        nest = self.nest
+        for level, (x, y, wide, _high) in enumerate(LEVELS):
+            left = level % 2 == 0
+            self.put("number", self.plan.inside(x + (-wide / 2 + 22) * (1 if left else -1), y))
+            self.say(str(level), self.plan.inside(x + (-wide / 2 + 22) * (1 if left else -1), y), 16, share=22)
+            if level <= nest.level:
+                self._gives(level)
+            else:
+                self._price(level)
+            if nest.rooms >> level & 1:
+                self.put(f"side-worker-{self.letter}-0", self.plan.inside(x + 52, y + 26), SIDE_ANT * 1.1)
+        x, y, wide, _high = LEVELS[nest.level]
+        self.put(f"disc-{self.letter}", self.plan.inside(x + (wide / 2 - 36) * (1 if nest.level % 2 == 0 else -1), y + 20), 0.8)
+
+    def _gives(self, level: int) -> None:
+        unit = self.unit
+        if level == 2:
+            for number, kind in enumerate(("earth", "stone")):
+                at = self.plan.label(level, number)
+                self.put("label", at, w=56, h=40)
+                self.put(f"cube-{kind}-0", at, 0.62)
+            return
+        x, y = at = self.plan.label(level)
+        if level == DEEPEST:
+            self.put("label", at, w=112, h=40)
+            self.put("cube-food-0", (x - 34 * unit, y), 0.58)
+            self.say(f"→ {QUEEN_POINTS} VP", (x + 16 * unit, y), 15, share=22)
+            return
+        self.put("label", at, w=64, h=40)
+        if level == 0:
+            self.put("larva-1", at, 0.9, turn=0)
+        else:
+            self.put("cube-food-0", at, 0.62)
+
+    def _price(self, level: int) -> None:
+        """What digging down to `level` costs."""
+        x, y, _wide, _high = LEVELS[level]
+        parts = [(DIG_EARTH[level], "earth"), (DIG_STONE[level], "stone")]
+        parts = [(count, kind) for count, kind in parts if count]
+        for number, (count, kind) in enumerate(parts):
+            at = self.plan.inside(x + 52 * (number - (len(parts) - 1) / 2), y)
+            self.say(str(count), (at[0] - 13 * self.unit, at[1]), 16, PALE, share=22)
+            self.put(f"cube-{kind}-0", (at[0] + 12 * self.unit, at[1]), 0.5)
+
+
+def is_placing(phase: int) -> bool:
+    """Whether nurses or event cubes are being placed in `phase`."""
+    return phase in (EVENT, NURSES)
+
+
+__all__ = ["NestView", "WINTER_SEASON", "is_placing"]

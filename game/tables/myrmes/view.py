@@ -1,0 +1,153 @@
+"""One picture of Myrmes: the still floor and earth, and everything that lies, stands or is dug."""
+
+from collections.abc import Collection, Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.myrmes.board import Forest
+from game.engine.myrmes.tables import CUBES, PREY, WATER
+from game.tables.base import SeatLook
+from game.tables.myrmes.geometry import Plan, make_plan
+from game.tables.myrmes.model import Model
+from game.tables.myrmes.nest_view import NestView
+from game.tables.myrmes.pieces import CUBE_SCALE, PREY_SCALE, TURN, Pieces
+from game.tables.myrmes.scenery import Earth, Scenery
+from game.tables.pieces import PREMULTIPLIED, rounded
+from game.tables.still import ground
+from game.ui.art import Size
+from game.ui.kit import Kit
+
+NEST_COLOUR: Final = (44, 28, 18)
+RIPPLES, RIPPLE_RATE = 3, 2.0
+
+
+class View:
+    """Draws a model of `forest` laid out in a rect of `size` pixels; without `nest` only the floor."""
+
+    def __init__(
+        self, forest: Forest, kit: Kit, size: tuple[int, int], looks: Sequence[SeatLook], *, nest: bool = True
+    ) -> None:
+        self.forest = forest
+        self.kit = kit
+        self.plan: Plan = make_plan(forest, size, nest=nest)
+        self.has_nest = nest
+        self.model = Model(forest, 11)
+        self.pieces = Pieces(kit, forest, self.plan, looks)
+        self.nest = NestView(self.plan, self.model, self.pieces, looks)
+        self.looks = looks
+        self._sceneries: dict[tuple[object, ...], Scenery] = {}
+        self._earths: dict[tuple[int, int], Earth] = {}
+        self._waters = [space for space, terrain in enumerate(forest.terrain) if terrain == WATER]
+
+    # The still part -----------------------------------------------------------------------------------------------
+
+    @property
+    def scenery(self) -> Scenery:
+        """The floor as the season has it."""
+        model = self.model
+        key = (model.season, tuple(model.is_open))
+        if key not in self._sceneries:
+            self._sceneries[key] = Scenery(self.forest, self.plan, self.kit.art, model.is_open, model.season)
+        return self._sceneries[key]
+
+    def earth(self, level: int) -> Earth:
+        """The column of a nest dug down to `level`."""
+        key = (level, self.model.season)
+        if key not in self._earths:
+            self._earths[key] = Earth(self.plan, self.kit.art, level, self.model.season)
+        return self._earths[key]
+
+    def _level(self, seat: int) -> int:
+        return self.model.nests[seat].level if seat < len(self.model.nests) else 0
+
+    # Preparing ----------------------------------------------------------------------------------------------------
+
+    def warm(self, seat: int = 0) -> int:
+        """Begin to rasterise what the first picture needs in the background; how many drawings that are."""
+        needed: list[tuple[str, Size]] = []
+        if not self.scenery.is_ready():
+            needed += self.scenery.drawings()
+        if self.has_nest and not self.earth(self._level(seat)).is_ready():
+            needed += self.earth(self._level(seat)).drawings()
+        needed += self._standing()
+        self.kit.art.warm(needed)
+        return len(needed)
+
+    def warm_lying(self) -> None:
+        """Begin to rasterise only what the model needs as it lies now (still pictures)."""
+        self.warm()
+
+    def _standing(self) -> list[tuple[str, Size]]:
+        art, unit = self.kit.art, self.plan.unit
+        found = []
+        for seat in range(len(self.looks[: self.model.players])):
+            found.append(art.plan_piece(f"myrmes/exit-{self.pieces.letter(seat)}", unit)[:2])
+        for space, kind in enumerate(self.model.prey):
+            if kind >= 0:
+                turn = rounded(self.prey_turn(space), TURN)
+                found.append(art.plan_piece(f"myrmes/{PREY[kind]}-0", unit * PREY_SCALE, turn=turn)[:2])
+        for cube in CUBES:
+            found.append(art.plan_piece(f"myrmes/cube-{cube}-0", unit * CUBE_SCALE)[:2])
+        return found
+
+    # Drawing ------------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, surface: pygame.Surface, origin: tuple[int, int], seat: int = 0) -> None:
+        """The floor, and the earth of the nest of `seat`."""
+        surface.blit(self.scenery.picture(), origin)
+        if self.has_nest:
+            at = (round(origin[0] + self.plan.nest[0]), origin[1])
+            surface.blit(self.earth(self._level(seat)).picture(), at)
+
+    def draw_bare(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
+        """What is there before anything is prepared."""
+        surface.blit(ground(self.kit.art, "myrmes-litter", self.plan.size), origin)
+
+    def draw_water(self, surface: pygame.Surface, origin: tuple[int, int], seconds: float) -> None:
+        """Light that moves on the water; in winter it is ice."""
+        if self.model.season == 3:
+            return
+        for space in self._waters:
+            x, y = self.plan.centres[space]
+            frame = (int(seconds * RIPPLE_RATE) + space) % RIPPLES
+            self.pieces.get(f"ripple-{frame}", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
+
+    def draw_tiles(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
+        """Tiles and exits."""
+        model = self.model
+        for first, kind in enumerate(model.kind):
+            if kind >= 0 and model.tile[first] == first:
+                self.pieces.tile(surface, kind, model.owner[first], model.spaces_of(first), origin)
+        for space, seat in enumerate(model.exit_of):
+            if seat >= 0:
+                x, y = self.plan.centres[space]
+                self.pieces.get(f"exit-{self.pieces.letter(seat)}", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
+
+    def draw_lying(
+        self, surface: pygame.Surface, origin: tuple[int, int], hidden: Collection[int] = (), frame: int = 0
+    ) -> None:
+        """Cubes, prey and the worker outside; not what stands on the spaces `hidden`."""
+        model, pieces, unit = self.model, self.pieces, self.plan.unit
+        blits = []
+        for space, pile in enumerate(model.piles):
+            kind = self.forest.cube[space]
+            if not pile.count or kind < 0:
+                continue
+            x, y = self.plan.centres[space]
+            for lying in pile.eggs:
+                piece = pieces.cube_piece(kind, unit * CUBE_SCALE, lying.angle if not pile.resting else 0.0)
+                blits.append((piece.surface, piece.at(origin[0] + x + lying.x * unit, origin[1] + y + lying.y * unit)))
+        surface.fblits(blits, PREMULTIPLIED)
+        for space, kind in enumerate(model.prey):
+            if kind >= 0 and space not in hidden and model.is_open[space]:
+                x, y = self.plan.centres[space]
+                moved = (frame + space * 7) % 23 == 0
+                pieces.prey(surface, kind, origin[0] + x, origin[1] + y, self.prey_turn(space), 1 if moved else 0)
+        if model.ant_at >= 0 and model.ant_at not in hidden:
+            x, y = self.plan.centres[model.ant_at]
+            pieces.worker(surface, model.to_move, origin[0] + x, origin[1] + y, model.ant_turn)
+
+    def prey_turn(self, space: int) -> float:
+        """Where the prey on `space` looks: each its own way."""
+        return (space * 77 + 20) % 360
