@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pebbles.game import GAME as PEBBLES
-from playing import BOTH, COLONY, against_bot, new_match, play_on, texts
+from playing import ANTS, BOTH, COLONY, against_bot, library, new_match, play_on, texts
 
-from game.engine.core import Game, Json
-from game.match.match import Match
+from game.engine.core import CHANCE, Game, Json
+from game.match.match import Entry, Match
 from game.match.record import (
     FORMAT,
     LARGEST_FILE,
@@ -24,7 +24,7 @@ from game.match.record import (
     to_json,
     write_record,
 )
-from game.match.seats import Seat
+from game.match.seats import Seat, guests
 
 RECORDS = Path(__file__).parent / "records"
 EACH_GAME = pytest.mark.parametrize("game", BOTH.values(), ids=BOTH)
@@ -76,6 +76,24 @@ def test_every_decision_of_a_match_can_be_left_and_taken_up_again(game: Game) ->
         assert [action.text for action in again.legal_actions()] == [action.text for action in match.legal_actions()]
         assert (again.player, again.turn) == (match.player, match.turn)
         again.take_back()
+
+
+def test_a_long_turn_with_dice_and_hands_is_left_and_taken_up_again_in_the_middle() -> None:
+    match = Match(ANTS, library(ANTS).level(ANTS, "park"), guests(ANTS, 6), 5)
+    again = match
+    while len(match.log) < 600 and not match.over:
+        play_on(match, len(match.log), 1)
+        if len(match.log) % 13 == 0:
+            again = read_record(write_record(match))
+            assert again.state.to_json() == match.state.to_json() and again.turns == match.turns
+            assert [action.text for action in again.legal_actions()] == [action.text for action in match.legal_actions()]
+            assert [entry.seen for entry in again.log] == [entry.seen for entry in match.log]
+    assert again is not match and any(entry.seat not in (CHANCE, turn_of(match, entry)) for entry in match.log), "defended"
+
+
+def turn_of(match: Match, entry: Entry) -> int:
+    """Whose turn an entry lies in."""
+    return next(turn.seat for turn in match.turns if turn.start <= entry.index < turn.end)
 
 
 def test_what_happened_at_the_table_is_in_the_record() -> None:

@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pebbles.game import GAME as PEBBLES
 from pebbles.game import PebblesGame
-from playing import BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
+from playing import ANTS, BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
 
 from game.engine.core import CHANCE, TERMINAL, Game, IllegalAction, Options
 from game.match.keeper import result_of
@@ -14,7 +14,7 @@ from game.match.record import read_record, write_record
 from game.match.seats import Seat
 from game.match.words import MATCH_REASONS, WHY_UNCOUNTED, NoUndo
 
-GAMES = pytest.mark.parametrize("game", BOTH.values(), ids=BOTH)
+GAMES = pytest.mark.parametrize("game", [*BOTH.values(), ANTS], ids=[*BOTH, "ants"])
 
 
 def test_a_half_made_turn_goes_back_step_by_step_and_still_counts() -> None:
@@ -263,7 +263,7 @@ STEPS = st.lists(st.tuples(st.sampled_from(["play", "play", "play", "undo", "red
 
 
 @GAMES
-@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(steps=STEPS, seed=st.integers(0, 1000))
 def test_whatever_is_played_and_taken_back_the_position_is_that_of_the_log(
     game: Game, steps: list[tuple[str, int]], seed: int
