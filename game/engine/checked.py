@@ -1,7 +1,7 @@
 """What every game's reading of levels and positions shares: values from outside are hostile until they have passed here."""
 
 import tomllib
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 from unicodedata import category
 
@@ -31,6 +31,27 @@ def truth(value: Any, field: str) -> bool:
     return value
 
 
+def table(value: Any, field: str, keys: Collection[str]) -> Json:
+    """The field of a position as an object with exactly these keys. Raises `BadPosition`."""
+    if not isinstance(value, dict) or set(value) != set(keys):
+        raise BadPosition(field, msg("an object with {keys} is expected"), {"keys": ", ".join(sorted(keys))})
+    return value
+
+
+def exactly(value: Any, field: str, length: int) -> list[Any]:
+    """The field of a position as a list of `length` entries. Raises `BadPosition`."""
+    if not isinstance(value, list) or len(value) != length:
+        raise BadPosition(field, msg("a list of {count} entries is expected"), {"count": length})
+    return value
+
+
+def one_of(value: Any, field: str, words: Collection[str]) -> str:
+    """The field of a position as one of `words`. Raises `BadPosition`."""
+    if not isinstance(value, str) or value not in words:
+        raise BadPosition(field, msg("one of {phases} is expected"), {"phases": ", ".join(words)})
+    return value
+
+
 def fields(data: Any, game_id: str, level_id: str, names: Collection[str]) -> None:
     """Check that a position is an object with exactly the fields `names`, of this game and level. Raises `BadPosition`."""
     if not isinstance(data, dict):
@@ -45,6 +66,17 @@ def fields(data: Any, game_id: str, level_id: str, names: Collection[str]) -> No
         raise BadPosition("game", msg("this position belongs to another game"))
     if data["level"] != level_id:
         raise BadPosition("level", msg("this position belongs to another level"))
+
+
+def places_named(data: Json, names: Sequence[str], keys: Collection[str], list_keys: Collection[str] = ()) -> Json:
+    """An event's JSON with the numbers of places under these keys turned into their names."""
+    for key in keys:
+        if isinstance(data.get(key), int):
+            data[key] = names[data[key]]
+    for key in list_keys:
+        if isinstance(data.get(key), list):
+            data[key] = [None if place is None else names[place] for place in data[key]]
+    return data
 
 
 def level_table(text: str, game_id: str, keys: Collection[str]) -> Json:

@@ -89,6 +89,7 @@ def play(twin: Twin, album: Album) -> None:
         kind = person(match).text.split()[0]
         if kind not in seen:
             seen.add(kind)
+            program.away()
             twin.agrees()
             action = person(match)
             target = next((t for t in twin.targets() if t.action == action), twin.targets()[0])
@@ -111,6 +112,7 @@ def play(twin: Twin, album: Album) -> None:
 
 def pause(twin: Twin, album: Album) -> None:
     """Look into the menu, settings and rules; then let everything be shown at once."""
+    twin.program.away()
     twin.agrees()
     album.keep("table")
     twin.key("Escape")
@@ -186,7 +188,7 @@ def begin(twin: Twin, album: Album, wish: Wish) -> None:
     album.keep("new-game")
     twin.program.click(twin.widget("start").rect.center)
     twin.sit_down()
-    twin.tolerance = SHARE
+    twin.tolerance = SHARE if wish.game == "colony" else MOVING
     twin.program.away()
     twin.agrees()
     album.keep("table")

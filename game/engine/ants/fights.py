@@ -90,7 +90,7 @@ def begin_attack(ground: Ground, start: int, target: int, defender: int, tell: T
     ground.fight_from = start
     ground.fight_at = target
     ground.fight_seat = defender
-    ground.fight_back = _way_back(ground, start, way, target == QUEEN)
+    ground.fight_back = _way_back(ground, start, way)
     ground.line = []
     ground.crowd = []
     if target >= 0 and defender >= 0:
@@ -103,11 +103,14 @@ def begin_attack(ground: Ground, start: int, target: int, defender: int, tell: T
     ground.phase = CALL if callable_helpers(ground) else FIGHT
 
 
-def _way_back(ground: Ground, start: int, way: list[int], queen: bool) -> int:
-    """The last empty space of the way (a pile is not empty when a bug holds, ruling 5, but may be stood on after a regicide,
-    ruling 8), else the start."""
+def _way_back(ground: Ground, start: int, way: list[int]) -> int:
+    """The last empty space of the way, else the start (ruling 5; a pile is not empty).
+
+    On the way to a Queen both steps are still to be taken on the entrance, so there only own workers were passed and the
+    soldier goes back to where it began (ruling 8).
+    """
     for space in reversed(way):
-        if ground.ants[space] < 0 and (queen or not ground.food[space]):
+        if ground.ants[space] < 0 and not ground.food[space]:
             return space
     return start
 

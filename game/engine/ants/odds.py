@@ -1,7 +1,7 @@
 """Exact combat odds, for bots and for players before they attack (rules page, section 3). Integers and fractions only."""
 
 from fractions import Fraction
-from functools import lru_cache
+from functools import cache
 from itertools import product
 from typing import Final, NamedTuple
 
@@ -24,7 +24,7 @@ class Outcome(NamedTuple):
     workers_lost: int
 
 
-@lru_cache(maxsize=None)
+@cache
 def crowd_outcomes(workers: int) -> tuple[Outcome, ...]:
     """One red die against `workers` (1 to 3) blue ones, ties rolled again."""
     if not 1 <= workers <= GROUP_SIZE:
@@ -42,7 +42,7 @@ def crowd_outcomes(workers: int) -> tuple[Outcome, ...]:
     return tuple(Outcome(Fraction(count, throws), won, 0, fallen) for (won, fallen), count in sorted(counts.items()))
 
 
-@lru_cache(maxsize=None)
+@cache
 def fight_outcomes(soldiers: int, workers: int, queen: bool) -> tuple[Outcome, ...]:
     """How an attack may end against `soldiers` one on one, then a group of `workers` (0 to 3), then perhaps the Queen."""
     merged: dict[tuple[bool, int, int], Fraction] = {}

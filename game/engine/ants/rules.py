@@ -8,6 +8,7 @@ from game.engine.ants.ground import BARREN, LAST, NIGHT
 from game.engine.ants.level import read_level
 from game.engine.ants.position import Ants
 from game.engine.ants.reading import position_from_json, position_from_observation
+from game.engine.checked import places_named
 from game.engine.core import BadLevel, Event, Game, Json, Level, Option, Options, State, msg
 
 DAWN: Final = 300
@@ -73,15 +74,7 @@ class AntsGame(Game):
         return seat % 2 if options.get("teams") and players in TEAM_PLAYERS else None
 
     def event_json(self, level: Level, event: Event) -> Json:
-        data = event.to_json()
-        names = cast(Park, level).names
-        for key in _SPACES:
-            if isinstance(data.get(key), int):
-                data[key] = names[data[key]]
-        for key in _SPACE_LISTS:
-            if isinstance(data.get(key), list):
-                data[key] = [None if space is None else names[space] for space in data[key]]
-        return data
+        return places_named(event.to_json(), cast(Park, level).names, _SPACES, _SPACE_LISTS)
 
     def state_from_json(self, level: Level, players: int, options: Options, data: Json) -> State:
         return position_from_json(self._set_up(level, players, options), data)

@@ -166,7 +166,7 @@ def prepare_deck(realm: Realm, kind: int) -> None:
 
 def trigger_tiles(realm: Realm, you: int, tell: Tell | None) -> None:
     """Tokens on the tiles that were entered, in letter order (rule B25)."""
-    for number, token in enumerate(realm.scenario.tokens):
+    for number in range(len(realm.scenario.tokens)):
         if not realm.token_gone[number] and realm.token_tile[number] in realm.entered:
             _trigger(realm, number, you, tell)
     realm.entered = []

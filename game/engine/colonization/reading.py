@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.engine.checked import fields, truth, whole
+from game.engine.checked import exactly, fields, one_of, table, truth, whole
 from game.engine.colonization import happenings, moves
 from game.engine.colonization.geography import link_code
 from game.engine.colonization.position import BARGAIN, GUEST, PASSAGE, Colonization
@@ -65,11 +65,11 @@ _BEFORE_TURNS: Final = (FACTION, SLOT, GOVERN)
 def position_from_json(state: Colonization, data: Json) -> Colonization:
     """The position in `data`, laid onto `state`, a set-up of the same scenario. Raises `BadPosition`."""
     fields(data, "colonization", state.scenario.level_id, set(position_json(state)))
-    state.phase = PHASES.index(_one_of(data["phase"], "phase", PHASES))
+    state.phase = PHASES.index(one_of(data["phase"], "phase", PHASES))
     state.year = whole(data["year"], "year", 1, state.scenario.last_year)
     state.season = whole(data["season"], "season", 0, WINTER)
     state.to_move = whole(data["to_move"], "to_move", 0, state.players)
-    for seat, entry in enumerate(_list(data["seats"], "seats", state.players)):
+    for seat, entry in enumerate(exactly(data["seats"], "seats", state.players)):
         _read_seat(state, seat, entry, f"seats[{seat}]")
     _read_tiles(state, data["tiles"])
     for seat, entry in enumerate(data["seats"]):
@@ -79,21 +79,9 @@ def position_from_json(state: Colonization, data: Json) -> Colonization:
     _read_pending(state, data["pending"])
     _read_fists(state, data["fists"])
     end = data["end"]
-    state.end = "" if end is None else _one_of(end, "end", REASONS[1:])
+    state.end = "" if end is None else one_of(end, "end", REASONS[1:])
     _check(state)
     return state
-
-
-def _table(value: Any, field: str, keys: Any) -> Json:
-    if not isinstance(value, dict) or set(value) != set(keys):
-        raise BadPosition(field, msg("an object with {keys} is expected"), {"keys": ", ".join(sorted(keys))})
-    return value
-
-
-def _list(value: Any, field: str, length: int) -> list[Any]:
-    if not isinstance(value, list) or len(value) != length:
-        raise BadPosition(field, msg("a list of {count} entries is expected"), {"count": length})
-    return value
 
 
 def _numbers(value: Any, field: str, most: int, low: int = -3, high: int = 2**25) -> list[int]:
@@ -102,24 +90,18 @@ def _numbers(value: Any, field: str, most: int, low: int = -3, high: int = 2**25
     return [whole(number, f"{field}[{index}]", low, high) for index, number in enumerate(value)]
 
 
-def _one_of(value: Any, field: str, words: Any) -> Any:
-    if not isinstance(value, str) or value not in words:
-        raise BadPosition(field, msg("one of {phases} is expected"), {"phases": ", ".join(words)})
-    return value
-
-
 def _read_seat(state: Colonization, seat: int, value: Any, field: str) -> None:
-    entry = _table(value, field, ("faction", "government", "fp", "ap", "coins", "eunomia", "links", "points"))
+    entry = table(value, field, ("faction", "government", "fp", "ap", "coins", "eunomia", "links", "points"))
     faction, government = entry["faction"], entry["government"]
-    state.faction[seat] = NOBODY if faction is None else FACTIONS.index(_one_of(faction, f"{field}.faction", FACTIONS))
+    state.faction[seat] = NOBODY if faction is None else FACTIONS.index(one_of(faction, f"{field}.faction", FACTIONS))
     state.government[seat] = (
-        NOBODY if government is None else GOVERNMENTS.index(_one_of(government, f"{field}.government", GOVERNMENTS))
+        NOBODY if government is None else GOVERNMENTS.index(one_of(government, f"{field}.government", GOVERNMENTS))
     )
     state.fp[seat] = whole(entry["fp"], f"{field}.fp", 0, CAP)
     state.ap[seat] = whole(entry["ap"], f"{field}.ap", 0, CAP)
     state.coins[seat] = whole(entry["coins"], f"{field}.coins", 0, MANY)
     state.eunomia[seat] = whole(entry["eunomia"], f"{field}.eunomia", 0, EUNOMIA if state.faction[seat] == SPARTA else 0)
-    points = _table(entry["points"], f"{field}.points", SOURCES)
+    points = table(entry["points"], f"{field}.points", SOURCES)
     for index, source in enumerate(SOURCES):
         state.points[seat * len(SOURCES) + index] = whole(points[source], f"{field}.points.{source}", 0, MANY)
 
@@ -143,17 +125,17 @@ _TILE: Final = ("space", "kind", "polis", "owner", "guard", "uc", "wall", "sacke
 
 
 def _read_tile(state: Colonization, value: Any, field: str) -> None:
-    entry = _table(value, field, _TILE)
+    entry = table(value, field, _TILE)
     space = state.scenario.numbers.get(entry["space"]) if isinstance(entry["space"], str) else None
     if space is None or state.tile_at[space] >= 0:
         raise BadPosition(f"{field}.space", msg("an empty space of this chart is expected"))
-    kind = TILE_KINDS.index(_one_of(entry["kind"], f"{field}.kind", TILE_KINDS))
+    kind = TILE_KINDS.index(one_of(entry["kind"], f"{field}.kind", TILE_KINDS))
     polis = NOBODY
     if kind == NATIVE:
-        name = _one_of(entry["polis"], f"{field}.polis", [city.name for city in POLEIS[DECK_SIZE:]])
+        name = one_of(entry["polis"], f"{field}.polis", [city.name for city in POLEIS[DECK_SIZE:]])
         polis = next(city.number for city in POLEIS[DECK_SIZE:] if city.name == name)
     elif kind != WATER:
-        polis = BY_NAME[_one_of(entry["polis"], f"{field}.polis", BY_NAME)]
+        polis = BY_NAME[one_of(entry["polis"], f"{field}.polis", BY_NAME)]
         if state.where[polis] or POLEIS[polis].kind != kind:
             raise BadPosition(f"{field}.polis", msg("this polis lies elsewhere, or is of another kind"))
     elif entry["polis"] is not None:
@@ -181,7 +163,7 @@ def _read_units(state: Colonization, tile: int, value: Any, field: str) -> None:
         if seat_text not in [str(seat) for seat in range(state.players)] or not isinstance(units, dict):
             raise BadPosition(field, msg("an object with units by seat is expected"))
         for kind_text, count in units.items():
-            kind = UNITS.index(_one_of(kind_text, f"{field}.{seat_text}", UNITS))
+            kind = UNITS.index(one_of(kind_text, f"{field}.{seat_text}", UNITS))
             place = tile * UNITS_OF_ALL + int(seat_text) * KINDS_OF_UNITS + kind
             state.units[place] = whole(count, f"{field}.{seat_text}.{kind_text}", 1, MOST_PHALANXES)
 
@@ -191,7 +173,7 @@ def _read_links(state: Colonization, seat: int, value: Any, field: str) -> None:
         raise BadPosition(field, msg("a list of at most {most} links is expected"), {"most": MOST_LINKS})
     codes: list[int] = []
     for index, pair in enumerate(value):
-        ends = _numbers(_list(pair, f"{field}[{index}]", 2), f"{field}[{index}]", 2, 0, len(state.space) - 1)
+        ends = _numbers(exactly(pair, f"{field}[{index}]", 2), f"{field}[{index}]", 2, 0, len(state.space) - 1)
         if ends[0] >= ends[1] or ends[1] not in state.around(ends[0]):
             raise BadPosition(f"{field}[{index}]", msg("a link joins two tiles that touch"))
         if state.kind[ends[0]] == WATER and state.kind[ends[1]] == WATER:
@@ -208,7 +190,7 @@ def _read_deck(state: Colonization, data: Json) -> None:
         if not isinstance(names, list):
             raise BadPosition(field, msg("a list of poleis is expected"))
         for name in names:
-            polis = BY_NAME[_one_of(name, field, BY_NAME)]
+            polis = BY_NAME[one_of(name, field, BY_NAME)]
             if state.where[polis]:
                 raise BadPosition(field, msg("{name} lies elsewhere already"), {"name": name})
             state.where[polis] = where
@@ -226,12 +208,12 @@ def _read_deck(state: Colonization, data: Json) -> None:
     if not isinstance(cards, dict):
         raise BadPosition("missions", msg("an object with Mission Cards is expected"))
     for card_id, place in cards.items():
-        card = _CARDS[_one_of(card_id, "missions", _CARDS)]
-        state.card_at[card] = CARD_AT.index(_one_of(place, f"missions.{card_id}", CARD_AT[1:]))
+        card = _CARDS[one_of(card_id, "missions", _CARDS)]
+        state.card_at[card] = CARD_AT.index(one_of(place, f"missions.{card_id}", CARD_AT[1:]))
 
 
 def _read_scenario(state: Colonization, data: Json) -> None:
-    tokens = _table(data["tokens"], "tokens", [token.letter for token in state.scenario.tokens])
+    tokens = table(data["tokens"], "tokens", [token.letter for token in state.scenario.tokens])
     for number, token in enumerate(state.scenario.tokens):
         value = tokens[token.letter]
         state.token_gone[number] = int(value == "gone")
@@ -248,7 +230,7 @@ def _read_scenario(state: Colonization, data: Json) -> None:
 
 
 def _read_pending(state: Colonization, value: Any) -> None:
-    entry = _table(value, "pending", PENDING)
+    entry = table(value, "pending", PENDING)
     tiles = len(state.space)
     state.start = whole(entry["start"], "pending.start", 0, len(state.slots) - 1)
     state.served = whole(entry["served"], "pending.served", 0, len(state.slots))
@@ -268,8 +250,8 @@ def _read_pending(state: Colonization, value: Any) -> None:
     state.battles = _numbers(entry["battles"], "pending.battles", 3, 0, tiles - 1)
     state.origins = _numbers(entry["origins"], "pending.origins", 400, 0, MANY)
     state.passes = _numbers(entry["passes"], "pending.passes", 12, -2, 8)
-    state.hits = _numbers(_list(entry["hits"], "pending.hits", 2), "pending.hits", 2, 0, 24)
-    state.losing = _numbers(_list(entry["losing"], "pending.losing", 2), "pending.losing", 2, 0, 24)
+    state.hits = _numbers(exactly(entry["hits"], "pending.hits", 2), "pending.hits", 2, 0, 24)
+    state.losing = _numbers(exactly(entry["losing"], "pending.losing", 2), "pending.losing", 2, 0, 24)
     state.list = _numbers(entry["list"], "pending.list", 12, -2, MANY)
     legs = entry["legs"]
     if not isinstance(legs, list) or len(legs) > 60:
@@ -298,7 +280,7 @@ def _read_leg(state: Colonization, value: Any, field: str) -> list[int]:
 
 
 def _read_fists(state: Colonization, value: Any) -> None:
-    fists = _list(value, "fists", state.players)
+    fists = exactly(value, "fists", state.players)
     state.fists = [NOBODY if fist is None else whole(fist, f"fists[{seat}]", 0, MANY) for seat, fist in enumerate(fists)]
     if any(fist >= 0 for fist in state.fists) and state.phase not in (FIST, SPEND):
         raise BadPosition("fists", msg("fists are closed only while a ranking waits for them"))

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast, final
 
+from game.engine.checked import places_named
 from game.engine.colonization.level import read_level
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.reading import position_from_json, position_from_observation
@@ -67,11 +68,7 @@ class ColonizationGame(Game):
         return seat % 2
 
     def event_json(self, level: Level, event: Event) -> Json:
-        data = event.to_json()
-        names = cast(Scenario, level).names
-        if isinstance(data.get("space"), int):
-            data["space"] = names[data["space"]]
-        return data
+        return places_named(event.to_json(), cast(Scenario, level).names, ("space",))
 
     def state_from_json(self, level: Level, players: int, options: Options, data: Json) -> State:
         return position_from_json(self._set_up(level, players, options), data)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast, final
 
+from game.engine.checked import places_named
 from game.engine.colony.board import SEATS, Board
 from game.engine.colony.level import read_level
 from game.engine.colony.position import BLOCKED, NO_LOG, QUIET, Colony
@@ -55,9 +56,7 @@ class TheColony(Game):
         return self.state_from_json(level, players, options, observation)
 
     def event_json(self, level: Level, event: Event) -> Json:
-        data = event.to_json()
-        names = cast(Board, level).names
-        return {key: names[value] if key in _PLACES else value for key, value in data.items()}
+        return places_named(event.to_json(), cast(Board, level).names, _PLACES)
 
     def _board(self, level: Level, players: int, options: Options) -> Board:
         if players != SEATS:

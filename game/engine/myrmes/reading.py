@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.engine.checked import fields, whole
+from game.engine.checked import exactly, fields, one_of, table, whole
 from game.engine.core import BadPosition, Json, msg
 from game.engine.myrmes import atelier, births, harvest
 from game.engine.myrmes.board import NOBODY, Forest, nurse_code, nurses_in
@@ -76,25 +76,13 @@ def position_from_json(state: Myrmes, data: Json) -> Myrmes:
     _read_time(state, data)
     _read_floor(state, data)
     _read_goals(state, data["goals"])
-    for seat, nest in enumerate(_list(data["nests"], "nests", state.players)):
+    for seat, nest in enumerate(exactly(data["nests"], "nests", state.players)):
         _read_nest(state, seat, nest, f"nests[{seat}]")
     _read_pending(state, data)
     _check_floor(state)
     _check_set_up(state)
     _check_pending(state)
     return state
-
-
-def _table(value: Any, field: str, keys: Any) -> Json:
-    if not isinstance(value, dict) or set(value) != set(keys):
-        raise BadPosition(field, msg("an object with {keys} is expected"), {"keys": ", ".join(sorted(keys))})
-    return value
-
-
-def _list(value: Any, field: str, length: int) -> list[Any]:
-    if not isinstance(value, list) or len(value) != length:
-        raise BadPosition(field, msg("a list of {count} entries is expected"), {"count": length})
-    return value
 
 
 def _space(forest: Forest, value: Any, field: str) -> int:
@@ -112,14 +100,8 @@ def _spaces(forest: Forest, value: Any, field: str, most: int) -> list[int]:
     return found
 
 
-def _one_of(value: Any, field: str, words: Any) -> Any:
-    if not isinstance(value, str) or value not in words:
-        raise BadPosition(field, msg("one of {phases} is expected"), {"phases": ", ".join(words)})
-    return value
-
-
 def _read_time(state: Myrmes, data: Json) -> None:
-    state.phase = PHASES.index(_one_of(data["phase"], "phase", PHASES))
+    state.phase = PHASES.index(one_of(data["phase"], "phase", PHASES))
     state.year = whole(data["year"], "year", 1, YEARS)
     state.season = whole(data["season"], "season", 0, len(SEASONS) - 1)
     if not isinstance(data["dice"], list) or len(data["dice"]) > len(SEASONS):
@@ -145,8 +127,8 @@ def _read_floor(state: Myrmes, data: Json) -> None:
         space = _space(forest, name, f"prey.{str(name)[:20]}")
         if space not in forest.prey or not state.is_open[space]:
             raise BadPosition(f"prey.{name}", msg("no prey sits there on this map"))
-        state.prey[space] = PREY.index(_one_of(kind, f"prey.{name}", PREY))
-    pool = _table(data["pool"], "pool", PREY)
+        state.prey[space] = PREY.index(one_of(kind, f"prey.{name}", PREY))
+    pool = table(data["pool"], "pool", PREY)
     state.pool = [whole(pool[kind], f"pool.{kind}", 0, PREY_TOKENS[index]) for index, kind in enumerate(PREY)]
     exits = data["exits"]
     if not isinstance(exits, dict):
@@ -167,8 +149,8 @@ def _read_floor(state: Myrmes, data: Json) -> None:
 
 
 def _read_tile(state: Myrmes, value: Any, field: str) -> int:
-    tile = _table(value, field, ("tile", "seat", "spaces", "cubes"))
-    kind = _TILES[_one_of(tile["tile"], f"{field}.tile", _TILES)]
+    tile = table(value, field, ("tile", "seat", "spaces", "cubes"))
+    kind = _TILES[one_of(tile["tile"], f"{field}.tile", _TILES)]
     spaces = _spaces(state.forest, tile["spaces"], f"{field}.spaces", 6)
     if spaces not in state.forest.lays[TILES[kind].shape]:
         raise BadPosition(f"{field}.spaces", msg("the hexes do not have the shape of this tile"))
@@ -191,7 +173,7 @@ def _read_tile(state: Myrmes, value: Any, field: str) -> int:
 def _read_goals(state: Myrmes, value: Any) -> None:
     if not isinstance(value, list) or len(value) > GOAL_SLOTS:
         raise BadPosition("goals", msg("a list of at most {most} objectives is expected"), {"most": GOAL_SLOTS})
-    goals = [_GOALS[_one_of(goal, f"goals[{index}]", _GOALS)] for index, goal in enumerate(value)]
+    goals = [_GOALS[one_of(goal, f"goals[{index}]", _GOALS)] for index, goal in enumerate(value)]
     if goals != sorted(set(goals)):
         raise BadPosition("goals", msg("the objectives stand in their order, each once"))
     for index, goal in enumerate(goals):
@@ -207,7 +189,7 @@ _NEST: Final = (
 
 
 def _read_nest(state: Myrmes, seat: int, value: Any, field: str) -> None:
-    nest = _table(value, field, _NEST)
+    nest = table(value, field, _NEST)
     state.larvae[seat] = whole(nest["larvae"], f"{field}.larvae", 0, MANY)
     state.soldiers[seat] = whole(nest["soldiers"], f"{field}.soldiers", 0, MOST_ANTS)
     state.idle[seat] = whole(nest["workers"], f"{field}.workers", 0, MOST_ANTS)
@@ -217,21 +199,21 @@ def _read_nest(state: Myrmes, seat: int, value: Any, field: str) -> None:
     state.rooms[seat] = sum(1 << whole(room, f"{field}.rooms", 0, ROOMS - 1) for room in rooms)
     state.nurses[seat] = whole(nest["nurses"], f"{field}.nurses", 0, MOST_NURSES)
     state.locked[seat] = whole(nest["locked"], f"{field}.locked", 0, state.nurses[seat])
-    for place, count in enumerate(_list(nest["track"], f"{field}.track", 4)):
+    for place, count in enumerate(exactly(nest["track"], f"{field}.track", 4)):
         state.track[seat * 4 + place] = whole(count, f"{field}.track[{place}]", 0, NURSE_STEPS[place][-1])
     state.level[seat] = whole(nest["level"], f"{field}.level", 0, DEEPEST)
     state.event[seat] = whole(nest["event"], f"{field}.event", 0, len(EVENTS) - 1)
     state.hunted[seat] = whole(nest["hunted"], f"{field}.hunted", 0, sum(PREY_TOKENS))
-    stock = _table(nest["stock"], f"{field}.stock", CUBES)
+    stock = table(nest["stock"], f"{field}.stock", CUBES)
     for cube, name in enumerate(CUBES):
         state.stock[seat * 3 + cube] = whole(stock[name], f"{field}.stock.{name}", 0, MANY)
-    pheromones = _table(nest["pheromones"], f"{field}.pheromones", [tile.tile_id for tile in TILES[:PHEROMONES]])
+    pheromones = table(nest["pheromones"], f"{field}.pheromones", [tile.tile_id for tile in TILES[:PHEROMONES]])
     for kind in range(PHEROMONES):
         tile = TILES[kind]
         left = whole(pheromones[tile.tile_id], f"{field}.pheromones.{tile.tile_id}", 0, tile.count)
         state.pheromones[seat * PHEROMONES + kind] = left
     _read_done(state, seat, nest["done"], f"{field}.done")
-    points = _table(nest["points"], f"{field}.points", SOURCES)
+    points = table(nest["points"], f"{field}.points", SOURCES)
     for index, source in enumerate(SOURCES):
         low, high = (-MANY, 0) if index == FROM_WINTER else (0, MANY)
         state.points[seat * SOURCE_COUNT + index] = whole(points[source], f"{field}.points.{source}", low, high)
@@ -247,29 +229,29 @@ def _read_done(state: Myrmes, seat: int, value: Any, field: str) -> None:
         if number not in state.goals:
             raise BadPosition(field, msg("this objective is not on offer"))
         place = seat * GOAL_SLOTS + state.goals.index(number)
-        state.done[place] = DONE.index(_one_of(when, f"{field}.{goal_id}", DONE[1:]))
+        state.done[place] = DONE.index(one_of(when, f"{field}.{goal_id}", DONE[1:]))
 
 
 def _read_pending(state: Myrmes, data: Json) -> None:
     forest = state.forest
-    for seat, choice in enumerate(_list(data["chosen"], "chosen", state.players)):
+    for seat, choice in enumerate(exactly(data["chosen"], "chosen", state.players)):
         state.chosen[seat] = _choice(state, choice, f"chosen[{seat}]")
-    born = _list(data["born"], "born", 2)
+    born = exactly(data["born"], "born", 2)
     state.born_workers = whole(born[0], "born[0]", 0, 3)
     state.born_soldiers = whole(born[1], "born[1]", 0, 3)
     if data["worker"] is not None:
-        worker = _table(data["worker"], "worker", ("at", "steps"))
+        worker = table(data["worker"], "worker", ("at", "steps"))
         state.ant_at = _space(forest, worker["at"], "worker.at")
         state.steps = whole(worker["steps"], "worker.steps", 0, 2 * STEPS)
     state.cleared = _spaces(forest, data["cleared"], "cleared", 6)
-    pending = _table(data["harvest"], "harvest", ("tiles", "scavenging", "extra"))
+    pending = table(data["harvest"], "harvest", ("tiles", "scavenging", "extra"))
     state.left = _spaces(forest, pending["tiles"], "harvest.tiles", forest.size)
     state.scavenging = whole(pending["scavenging"], "harvest.scavenging", 0, MOST_SPECIAL)
     state.extra = whole(pending["extra"], "harvest.extra", 0, EXTRA_CUBES)
     state.used = whole(data["atelier"], "atelier", 0, 15)
     if data["objective"] is not None:
-        objective = _table(data["objective"], "objective", ("goal", "due", "named"))
-        state.goal = _GOALS[_one_of(objective["goal"], "objective.goal", _GOALS)]
+        objective = table(data["objective"], "objective", ("goal", "due", "named"))
+        state.goal = _GOALS[one_of(objective["goal"], "objective.goal", _GOALS)]
         state.due = whole(objective["due"], "objective.due", 1, 9)
         state.named = _spaces(forest, objective["named"], "objective.named", 9)
 
@@ -281,7 +263,7 @@ def _choice(state: Myrmes, value: Any, field: str) -> int:
         return whole(value, field, 0, len(EVENTS) - 1)
     if state.phase != NURSES:
         raise BadPosition(field, msg("nothing is chosen in this phase"))
-    nurses = [whole(count, f"{field}[{place}]", 0, 4) for place, count in enumerate(_list(value, field, 4))]
+    nurses = [whole(count, f"{field}[{place}]", 0, 4) for place, count in enumerate(exactly(value, field, 4))]
     if any(count not in NURSE_STEPS[place] for place, count in enumerate(nurses)):
         raise BadPosition(field, msg("so many nurses are of no use there"))
     return nurse_code(*nurses)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast, final
 
+from game.engine.checked import places_named
 from game.engine.core import BadLevel, Event, Game, Json, Level, Options, State, msg
 from game.engine.myrmes.board import Forest
 from game.engine.myrmes.level import read_level
@@ -51,15 +52,7 @@ class MyrmesGame(Game):
         return self._set_up(level, players, options)
 
     def event_json(self, level: Level, event: Event) -> Json:
-        data = event.to_json()
-        names = cast(Forest, level).names
-        for key in _SPACES:
-            if isinstance(data.get(key), int):
-                data[key] = names[data[key]]
-        for key in _SPACE_LISTS:
-            if isinstance(data.get(key), list):
-                data[key] = [names[space] for space in data[key]]
-        return data
+        return places_named(event.to_json(), cast(Forest, level).names, _SPACES, _SPACE_LISTS)
 
     def state_from_json(self, level: Level, players: int, options: Options, data: Json) -> State:
         return position_from_json(self._set_up(level, players, options), data)
