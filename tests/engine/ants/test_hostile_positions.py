@@ -159,7 +159,7 @@ def test_these_are_sound_before_they_are_spoilt() -> None:
     }  # fmt: skip
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(data=st.sampled_from(SOUND_ONES), choose=st.data())
 def test_any_value_anywhere(data: Json, choose: st.DataObject) -> None:
     changed = data
@@ -169,7 +169,7 @@ def test_any_value_anywhere(data: Json, choose: st.DataObject) -> None:
     sound(changed)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=150, deadline=None)
 @given(
     one=st.sampled_from(SOUND_ONES),
     other=st.sampled_from(SOUND_ONES),

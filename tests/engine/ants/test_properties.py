@@ -1,5 +1,6 @@
 """What must hold in every position of Ants!, whatever is played. Hypothesis chooses players, options and moves."""
 
+from itertools import pairwise
 from typing import Any, Final
 
 from ants_tray import TRAY, built_in, start
@@ -119,6 +120,8 @@ class Listener:
     """Keeps a park of its own by nothing but the events, as a table on the screen does."""
 
     def __init__(self, state: Ants) -> None:
+        self.park = state.park
+        self.hills = [state.hill(seat) for seat in range(state.players)]
         self.ants = state.ants[:]
         self.food = state.food[:]
         self.bugs = state.bug[:]
@@ -155,10 +158,16 @@ class Listener:
         elif isinstance(event, FoodTaken):
             if self.food[event.source]:
                 self.food[event.source] -= 1
-            assert event.way[0] == event.worker
+            self._runs_home(event)
             self.store[event.seat] += 1
         else:
             self._of_colonies(event)
+
+    def _runs_home(self, event: FoodTaken) -> None:
+        """A token runs from the worker over workers side by side to an entrance of its colony."""
+        assert event.way[0] == event.worker and self.park.hill_of[event.way[-1]] == self.hills[event.seat]
+        assert all(there in self.park.touching[here] for here, there in pairwise(event.way))
+        assert all(self.ants[space] >= 0 and self.ants[space] % 2 == WORKER for space in event.way)
 
     def _walk(self, start_space: int, end: int) -> None:
         if start_space != end:

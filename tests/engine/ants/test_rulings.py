@@ -123,6 +123,8 @@ def test_4_an_attack_takes_the_last_of_two_steps() -> None:
     state = stand("A1*", "A3 A4 B2")
     assert hits(state, "A1") == ["A3", "B2"]
     assert "too far" in why_not(state, "hit A1>A4")
+    state = stand("A1*", "A4 C3")
+    assert hits(state, "A1") == [] and "too far" in why_not(state, "hit A1>A4"), "no step is left for the attack"
     state = stand("2.2 B1 B2* ", "A3 A4 B3 C4")
     assert hits(state, "B2") == ["A3", "B3", "C4"], "A4 lies behind enemies"
     state = stand("2.2* 3.3 C1 C2", "B3 C4 B1 E2 2.8")
@@ -251,7 +253,7 @@ def test_8_after_a_regicide() -> None:
     assert state.current_player() == TERMINAL and state.result().reason == "last" and state.result().winners == [0]
 
 
-def test_8_it_goes_back_to_the_last_space_where_it_may_stand_food_or_not() -> None:
+def test_8_it_stays_on_the_entrance_it_struck_from_and_its_turn_is_over() -> None:
     entrances = doors(PARK.seating[4][1])
     state = four(f"{entrances[1]}*", "F8", "C9", "E9", store=[0, 5, 0, 0])
     hand = state.hand(1)
