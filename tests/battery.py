@@ -39,7 +39,9 @@ MOST_ACTIONS: Final = 20_000
 """A random game that is not over by then never ends."""
 WHOLE: Final = 8_000
 """Choices in a game, position by position, that are all tried; a game with more is looked at here and there."""
-TRIED: Final = 180
+SHORT: Final = 600
+"""Actions of a game of which every position is compared."""
+TRIED: Final = 150
 """How many choices of such a long game are tried, about."""
 TRIED_AT_ONCE: Final = 6
 """How many at one position of it, at least where so many are listed."""
@@ -309,20 +311,25 @@ def check_end(subject: Subject, seed: int) -> None:
 
 
 def check_replay(subject: Subject, seed: int) -> None:
-    """Undo is replay: the log up to any point gives the very position that stood there."""
+    """Undo is replay: the log up to any point gives the very position that stood there (of long games: up to many points)."""
     state, dice = subject.start(), Dice(seed)
     log: list[str] = []
-    stood: list[str] = [text_of(state)]
-    while state.current_player() != TERMINAL and len(log) < MOST_ACTIONS:
+    stood: dict[int, str] = {}
+    while True:
+        over = state.current_player() == TERMINAL or len(log) == MOST_ACTIONS
+        if over or len(log) < SHORT or len(log) % 12 == 0:
+            stood[len(log)] = text_of(state)
+        if over:
+            break
         action = random_action(state, dice)
         log.append(action.text)
         state.apply_action(action)
-        stood.append(text_of(state))
-    for until in {0, 1, len(log) // 3, len(log) // 2, len(log) - 1, len(log)}:
-        again = subject.start()
-        for text in log[:until]:
-            again.apply_action(again.parse_action(text))
-        assert text_of(again) == stood[until]
+    again = subject.start()
+    for number, text in enumerate(log):
+        if number in stood:
+            assert text_of(again) == stood[number], "the same actions do not lead to the same position"
+        again.apply_action(again.parse_action(text))
+    assert text_of(again) == stood[len(log)]
 
 
 def check_keys(subject: Subject, seeds: Iterable[int]) -> int:
