@@ -11,11 +11,11 @@ from game.scenes import registry
 from game.scenes.new_game_setup import last_game
 from game.scenes.scene import Scene, UiScene
 from game.scenes.title_ants import Ants
-from game.scenes.title_menu import MenuRow, Pinned, ProfileBadge, TitleLayout
+from game.scenes.title_menu import Medallion, MenuRow, Pinned, ProfileBadge, TitleLayout
 from game.ui.art import ArtError
 from game.ui.theme import TextStyle
 from game.ui.widgets.base import Column, Widget
-from game.ui.widgets.basic import Button, Rule, Touchable
+from game.ui.widgets.basic import Button, Rule
 from game.ui.widgets.scroll import Scroll
 from game.words import _, ngettext
 
@@ -160,17 +160,6 @@ class TitleScene(UiScene):
         surface.blit(still(self.kit, self._layout.plan), (0, 0))
         self._draw_ants(surface)
         self.ui.draw(surface)
-
-
-class Medallion(Touchable):
-    """A game's medallion on the sheet: it is painted with the sheet, here it is touched."""
-
-    def radius(self) -> float:
-        return self.rect.width / 2 / self.kit.metrics.scale
-
-    def draw(self, surface: pygame.Surface) -> None:
-        if self.glow:
-            self.kit.skins.draw(surface, "button-hover", self.rect, self.glow, r=self.radius())
 
 
 def create(app: "App") -> Scene:

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.scenes.title_games import GamePlace
 from game.scenes.title_sheet import Plan, plan
 from game.ui.theme import TextStyle
 from game.ui.widgets.base import Box, Card, Row, Widget
@@ -99,10 +100,34 @@ class ProfileBadge(Touchable):
         kit.blit(surface, name, (left, top))
 
 
+class Medallion(Touchable):
+    """A game's medallion and its words on the sheet: they are painted with the sheet, here they are touched."""
+
+    def __init__(self, on_press: Callable[[], None], *, tip: str, name: str) -> None:
+        super().__init__(on_press, tip=tip, name=name)
+        self.disc = pygame.Rect(0, 0, 0, 0)
+        """The medallion alone, which is lit."""
+
+    def lie(self, where: GamePlace) -> None:
+        """Take the place of a game on the sheet."""
+        self.disc = where.medallion.copy()
+        self.place(where.medallion.union(where.words))
+
+    def focus_rect(self) -> pygame.Rect:
+        return self.disc
+
+    def radius(self) -> float:
+        return self.disc.width / 2 / self.kit.metrics.scale
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.glow:
+            self.kit.skins.draw(surface, "button-hover", self.disc, self.glow, r=self.radius())
+
+
 class TitleLayout(Box):
     """Menu, badge and medallions where the plan of the title puts them."""
 
-    def __init__(self, menu: Widget, badge: Widget, medallions: Sequence[Widget]) -> None:
+    def __init__(self, menu: Widget, badge: Widget, medallions: Sequence[Medallion]) -> None:
         super().__init__((badge, menu, *medallions))
         self._menu, self._badge, self._medallions = menu, badge, medallions
         self.plan: Plan | None = None
@@ -115,4 +140,4 @@ class TitleLayout(Box):
         self._menu.place(self.plan.menu)
         self._badge.place(self.plan.badge)
         for medallion, place in zip(self._medallions, self.plan.games, strict=True):
-            medallion.place(place.medallion)
+            medallion.lie(place)

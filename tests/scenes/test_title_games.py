@@ -38,6 +38,13 @@ def test_a_medallion_opens_its_game(app: App, hand: Hand, title: TitleScene, gam
     assert opened(app) == game_id
 
 
+@pytest.mark.parametrize("at", list(range(len(GAMES))))
+def test_the_words_of_a_game_open_it_too(app: App, hand: Hand, title: TitleScene, at: int) -> None:
+    assert title._layout is not None and title._layout.plan is not None
+    hand.click(title._layout.plan.games[at].words.center)
+    assert opened(app) == list(GAMES)[at]
+
+
 def test_medallions_are_reached_by_keys(app: App, hand: Hand, title: TitleScene) -> None:
     for _ in range(20):
         hand.key(pygame.K_TAB)
