@@ -33,14 +33,15 @@ class Steps(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, rect = self.kit, self.rect
+        first, end = self._fitting()
         x = rect.left
-        for number, name in enumerate(self.names):
+        for number in range(first, end):
             runs = number == self.step
-            drawn = kit.text.line(name, RUNS if runs else DONE)
+            drawn = kit.text.line(self.names[number], RUNS if runs else DONE)
+            if number > first:
+                x = self._icon(surface, "chevron-right", "line", x)
             if number < self.step:
                 x = self._icon(surface, "check", "good", x)
-            if x + drawn.get_width() + 2 * kit.px(PAD) > rect.right:
-                return
             if runs:
                 box = pygame.Rect(x, 0, drawn.get_width() + 2 * kit.px(PAD), rect.height)
                 box.centery = rect.centery
@@ -48,8 +49,25 @@ class Steps(Widget):
                 x += kit.px(PAD)
             kit.blit(surface, drawn, (x, rect.centery - drawn.get_height() // 2), 0.7 if number > self.step else 1.0)
             x += drawn.get_width() + kit.px(PAD if runs else 0) + kit.px(GAP)
-            if number + 1 < len(self.names):
-                x = self._icon(surface, "chevron-right", "line", x)
+
+    def _fitting(self) -> tuple[int, int]:
+        """Which parts there is room for, first and end: what is done goes first, then what is still to come."""
+        first, end = 0, len(self.names)
+        while first < self.step and self._width(first, self.step + 1) > self.rect.width:
+            first += 1
+        while end > max(self.step + 1, first + 1) and self._width(first, end) > self.rect.width:
+            end -= 1
+        return first, end
+
+    def _width(self, first: int, end: int) -> int:
+        kit = self.kit
+        mark = round(self.rect.height * 0.62) + kit.px(GAP - 3)
+        wide = mark * (end - first - 1) + kit.px(GAP) * (end - first - 1)
+        for number in range(first, end):
+            runs = number == self.step
+            wide += kit.text.width(self.names[number], RUNS if runs else DONE) + (2 * kit.px(PAD) if runs else 0)
+            wide += mark if number < self.step else 0
+        return wide
 
     def _icon(self, surface: pygame.Surface, name: str, token: str, x: int) -> int:
         """A small mark at `x`; where the next thing goes."""
