@@ -138,8 +138,10 @@ class SeatCard(Widget):
         side = min(rect.height, kit.metrics.grown(26))
         bare = [side + kit.px(5) + kit.text.width(str(fact.number), NUMBER) for fact in items]
         told = [kit.px(5) + kit.text.width(fact.label, STYLES.small) for fact in items]
-        # A cut-off word says less than the drawing alone, and one fact without its word is a riddle.
-        worded = sum(bare) + sum(told) + kit.px(10) * (len(items) - 1) <= room
+        # A cut-off word says less than the drawing alone, and one fact without its word is a riddle. Two digits are
+        # reckoned with, lest the words come and go with every tenth piece.
+        widest = [max(kit.text.width(str(fact.number), NUMBER), kit.text.width("00", NUMBER)) for fact in items]
+        worded = sum(widest) + sum(told) + (side + kit.px(5)) * len(items) + kit.px(10) * (len(items) - 1) <= room
         widths = [one + (words if worded else 0) for one, words in zip(bare, told, strict=True)]
         gap = (room - sum(widths)) / max(1, len(items))
         left = float(rect.left)

@@ -17,6 +17,8 @@ NUMBER = TextStyle(units=20, bold=True)
 STATE = TextStyle(units=16, italic=True, colour="ink_soft")
 TOTAL = TextStyle(units=22, bold=True)
 ICON = 24
+ICON_GAP = 5
+"""Design units between a fact's drawing and its number."""
 PAD = 5
 MOST_SPACE = 12
 """Design units that a column of facts gets more than it needs, at most."""
@@ -57,7 +59,7 @@ class SeatRows(Widget):
         for told, info in zip(self.children, infos, strict=True):
             told.tip = in_words(info)
         tall = self.row_height()
-        columns = self._columns(infos)
+        columns, numbers = self._columns(infos), self._numbers(infos)
         top = self.rect.top + kit.px(2)
         for number, info in enumerate(infos):
             row = pygame.Rect(self.rect.left, top + number * tall, self.rect.width, tall)
@@ -66,22 +68,29 @@ class SeatRows(Widget):
             elif number and not infos[number - 1].state:
                 line = pygame.Rect(row.left + kit.px(8), row.top, row.width - kit.px(16), kit.px(1))
                 surface.fill(kit.theme.paper_deep, line)
-            self._draw_row(surface, row, info, columns)
+            self._draw_row(surface, row, info, columns, numbers)
 
     def _columns(self, infos: Sequence[SeatInfo]) -> list[int]:
         """The width of each column of facts, the total's last (0: none); the same for every row."""
         kit = self.kit
-        most = max((len(info.facts.facts) for info in infos), default=0)
-        widths = []
-        for place in range(most):
-            numbers = [info.facts.facts[place].number for info in infos if place < len(info.facts.facts)]
-            widest = max(kit.text.width(str(number), NUMBER) for number in numbers)
-            widths.append(kit.metrics.grown(ICON) + kit.px(4) + widest + kit.px(5))
+        widths = [kit.metrics.grown(ICON) + kit.px(ICON_GAP) + widest + kit.px(5) for widest in self._numbers(infos)]
         totals = [str(info.facts.total) for info in infos if shows_total(info)]
         widths.append(max(kit.text.width(text, TOTAL) for text in totals) + kit.px(9) if totals else 0)
         free = self.rect.width - kit.px(22) - self._left_of_name(infos) - self._widest_name(infos) - sum(widths)
         more = min(max(0, free // len(widths)), kit.px(MOST_SPACE))
         return [width + more if width else 0 for width in widths]
+
+    def _numbers(self, infos: Sequence[SeatInfo]) -> list[int]:
+        """The width of the widest number of each column of facts: its drawing stands left of that in every row."""
+        most = max((len(info.facts.facts) for info in infos), default=0)
+        return [
+            max(
+                self.kit.text.width(str(info.facts.facts[place].number), NUMBER)
+                for info in infos
+                if place < len(info.facts.facts)
+            )
+            for place in range(most)
+        ]
 
     def _left_of_name(self, infos: Sequence[SeatInfo]) -> int:
         side = self._disc()
@@ -103,7 +112,9 @@ class SeatRows(Widget):
     def _state_words(self, info: SeatInfo) -> str:
         return {"move": _("to move"), "think": _("thinking")}.get(info.state, "")
 
-    def _draw_row(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, columns: list[int]) -> None:
+    def _draw_row(
+        self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, columns: list[int], numbers: list[int]
+    ) -> None:
         kit = self.kit
         shade = OUT if info.facts.out else 1.0
         side = self._disc()
@@ -119,7 +130,7 @@ class SeatRows(Widget):
             self._draw_out(surface, row, info, left, right)
             return
         room = right - sum(columns) - left
-        self._draw_facts(surface, row, info, right, columns)
+        self._draw_facts(surface, row, info, right, columns, numbers)
         self._draw_name(surface, row, info, left, room)
 
     def _draw_name(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, room: int) -> None:
@@ -142,13 +153,19 @@ class SeatRows(Widget):
             kit.blit(surface, icon, (name + kit.px(5), row.centery - sign // 2))
 
     def _draw_facts(
-        self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, right: int, columns: list[int]
+        self,
+        surface: pygame.Surface,
+        row: pygame.Rect,
+        info: SeatInfo,
+        right: int,
+        columns: list[int],
+        numbers: list[int],
     ) -> None:
         kit = self.kit
-        left = right - sum(columns)
-        for fact, width in zip(info.facts.facts, columns, strict=False):
-            self._draw_fact(surface, row, fact, left, left + width)
-            left += width
+        end = right - sum(columns)
+        for fact, width, number in zip(info.facts.facts, columns, numbers, strict=False):
+            end += width
+            self._draw_fact(surface, row, fact, end - number, end)
         if columns[-1] and shows_total(info):
             total = kit.text.line(str(info.facts.total), TOTAL)
             self._centred(surface, total, right - total.get_width(), row, TOTAL)
@@ -159,7 +176,7 @@ class SeatRows(Widget):
         number = kit.text.line(str(fact.number), NUMBER)
         self._centred(surface, number, right - number.get_width(), row, NUMBER)
         piece = kit.art.piece(fact.icon, side / 40)
-        piece.draw(surface, left + kit.px(5) + side / 2, row.centery)
+        piece.draw(surface, left - kit.px(ICON_GAP) - side / 2, row.centery)
 
     def _draw_out(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, right: int) -> None:
         """The name struck through, and why."""
