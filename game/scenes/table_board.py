@@ -51,6 +51,9 @@ class BoardWidget(Widget):
         # The table itself shows where the keys are: the pointed target's ring.
         return pygame.Rect(self.rect.center, (0, 0))
 
+    def way_rect(self) -> pygame.Rect:
+        return self.rect
+
     # Pointing -----------------------------------------------------------------------------------------------------
 
     def point(self, target: Target | None) -> None:
@@ -82,6 +85,11 @@ class BoardWidget(Widget):
         if not on and not self.hovered and self.scene.director.hint is None:
             self.point(None)
 
+    def reached(self) -> None:
+        # The keys are seen at once where they are: in the table, at what they would touch.
+        if self.pointed is None and self.scene.director.targets:
+            self.point(self._first())
+
     # Touching -----------------------------------------------------------------------------------------------------
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -106,6 +114,20 @@ class BoardWidget(Widget):
 
     def cancel(self) -> None:
         self._pressed = None
+
+    # Turning what is held -----------------------------------------------------------------------------------------
+
+    def wheel(self, dx: float, dy: float) -> bool:
+        return self.turn(-1 if dy > 0 else 1)
+
+    def turn(self, step: int) -> bool:
+        """Turn the piece that is held, where it can be; whether it was."""
+        found = self.scene.table.turn(self.pointed, step)
+        if found is None:
+            return False
+        self.kit.play("focus")
+        self.point(found)
+        return True
 
     # Keys ---------------------------------------------------------------------------------------------------------
 

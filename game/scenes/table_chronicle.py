@@ -148,6 +148,8 @@ class Chronicle(LazyColumn):
     """The lines of a match, newest turn first; kept true by `renew`. What each viewer was told is kept, so that a turn is
     put into words once; only the lines in sight exist as widgets."""
 
+    one_stop = True
+
     def __init__(self, show: Callable[[str], None], open_rule: Callable[[str], None]) -> None:
         super().__init__(gap=2)
         self._show = show

@@ -62,3 +62,29 @@ def test_what_a_question_hid_from_the_table_is_made_up_for(app: App) -> None:
     at.hand.key(pygame.K_ESCAPE)
     at.hand.tick()
     assert app.scene is at.scene and at.scene.board.pointed is None
+
+
+def test_what_tab_brings_to_the_table_is_lit_at_once(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    for _stop in range(2):
+        at.hand.key(pygame.K_TAB, pygame.KMOD_LSHIFT if _stop else 0)
+    assert at.hand.focused() == "board" and at.scene.board.pointed is not None
+
+
+def test_the_chronicle_is_one_stop_for_tab(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    for _turn in range(4):
+        at.match.play(at.match.legal_actions()[0])
+    at.scene.director.refresh()
+    at.settle()
+    at.hand.tick(2)
+    stops: list[str] = []
+    while not stops or at.hand.focused() != stops[0]:
+        stops.append(at.hand.focused())
+        at.hand.key(pygame.K_TAB)
+    assert sum(name.startswith("turn-") for name in stops) == 1
+    while not at.hand.focused().startswith("turn-"):
+        at.hand.key(pygame.K_TAB)
+    here = at.hand.focused()
+    at.hand.key(pygame.K_DOWN)
+    assert at.hand.focused().startswith("turn-") and at.hand.focused() != here

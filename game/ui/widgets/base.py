@@ -35,6 +35,8 @@ class Widget:
     """The pointer's shape over it."""
     clips = False
     """Whether children are cut off at this widget's edge."""
+    one_stop = False
+    """Whether Tab passes over the rest of what lies in it, once the focus is there; arrows go from one to the next."""
 
     def __init__(
         self, *, grow: float = 0.0, align: Align = "fill", valign: VAlign = "centre", tip: str = "", name: str = ""
@@ -140,6 +142,10 @@ class Widget:
         """Move on by `dt` seconds; whether it still moves. Called only after `Ui.animate(self)`."""
         return False
 
+    def way_rect(self) -> pygame.Rect:
+        """Where arrow keys look for it."""
+        return self.focus_rect()
+
     def focus_rect(self) -> pygame.Rect:
         """What the focus ring surrounds."""
         return self.rect
@@ -187,6 +193,9 @@ class Widget:
     def focus(self, on: bool) -> None:
         """The focus came or went."""
         self.focused = on
+
+    def reached(self) -> None:
+        """Keys have brought the focus here, after `focus`."""
 
 
 class Space(Widget):

@@ -131,9 +131,19 @@ class Ui:
         if not stops:
             return False
         at = stops.index(self.focused) if self.focused in stops else (-1 if step > 0 else 0)
-        self.focus(stops[(at + step) % len(stops)])
-        self.kit.play("focus")
+        left = _one_stop(self.focused)
+        to = (at + step) % len(stops)
+        while left is not None and to != at and _one_stop(stops[to]) is left:
+            to = (to + step) % len(stops)
+        entered = _one_stop(stops[to])
+        self._reach(stops[to] if entered is None or entered is left else next(w for w in stops if _one_stop(w) is entered))
         return True
+
+    def _reach(self, widget: Widget) -> None:
+        """Keys have gone to `widget`."""
+        self.focus(widget)
+        widget.reached()
+        self.kit.play("focus")
 
     def focus_towards(self, direction: tuple[int, int]) -> bool:
         """Move the focus to the nearest widget in `direction`; whether there was one."""
@@ -145,11 +155,10 @@ class Ui:
             return True
         assert self.focused is not None
         others = [w for w in stops if w is not self.focused]
-        best = spatial.nearest(self.focused.focus_rect(), [w.focus_rect() for w in others], direction)
+        best = spatial.nearest(self.focused.way_rect(), [w.way_rect() for w in others], direction)
         if best is None:
             return False
-        self.focus(others[best])
-        self.kit.play("focus")
+        self._reach(others[best])
         return True
 
     # Open list
@@ -393,6 +402,11 @@ def _upwards(widget: Widget | None) -> list[Widget]:
         out.append(widget)
         widget = widget.parent
     return out
+
+
+def _one_stop(widget: Widget | None) -> Widget | None:
+    """The group that `widget` lies in and that is one stop for Tab, if any."""
+    return next((w for w in _upwards(widget) if w.one_stop), None)
 
 
 def _hit(widget: Widget | None, pos: tuple[int, int], anything: bool = False) -> Widget | None:
