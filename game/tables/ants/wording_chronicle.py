@@ -149,9 +149,10 @@ class Chronicle:
         named = Counter[str]()
         for source, number in sources:
             named[self.places.source(source)] += number
-        parts = [_("{n} from {place}").format(n=number, place=place) for place, number in named.most_common(MOST_SOURCES)]
-        if len(named) > MOST_SOURCES:
-            parts.append("…")
+        told = named.most_common(MOST_SOURCES if len(named) <= MOST_SOURCES else MOST_SOURCES - 1)
+        parts = [_("{n} from {place}").format(n=number, place=place) for place, number in told]
+        if len(told) < len(named):
+            parts.append(_("{n} from elsewhere").format(n=len(taken) - sum(number for _place, number in told)))
         text = ngettext("{n} food carried home", "{n} food carried home", len(taken)).format(n=len(taken))
         return [Line(seat, text, ", ".join(parts), len(taken), self.park.names[sources[0][0]], RULE_COLLECT)]
 
