@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from game.engine.checked import exactly, fields, one_of, table, truth, whole
 from game.engine.colonization import happenings, moves
+from game.engine.colonization.flow import BARGAIN, GUEST, PASSAGE
 from game.engine.colonization.geography import link_code
-from game.engine.colonization.position import BARGAIN, GUEST, PASSAGE, Colonization
+from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import (
     AIM,
     ANSWER,

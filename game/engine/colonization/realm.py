@@ -109,6 +109,8 @@ class Realm(State):
     Tiles are numbered as they were laid: `space`, `kind`, `polis` (number in `POLEIS`, -1 for water), `owner` (`NOBODY`:
     neutral), `guard` (neutral Phalanxes), `uc`, `wall`, `sacked`; `units[tile x 20 + seat x 5 + kind]`; `tile_at[space]`.
 
+    With `chosen` the players pick their factions, else lots are drawn.
+
     By seat: `faction`, `government`, `fp`, `ap`, `coins`, `eunomia`, `links` (each a pair of tiles, low x 128 + high, rising),
     `points` by source. `card_at[mission]`; `where[polis]` with the `pile` (its top last) and `face_down` water tiles since the
     deck was made. `waters` counts discovered water tiles; `token_tile[token]` where a token lies, `token_gone`; `double` by
@@ -121,8 +123,9 @@ class Realm(State):
     lent units). A battle: see `battles`. Lists that are being made are in `list` and `count`; winter: `fists`, `step`.
     """
 
-    def __init__(self, scenario: Scenario, players: int, twin: "Realm | None" = None) -> None:
+    def __init__(self, scenario: Scenario, players: int, chosen: bool, twin: "Realm | None" = None) -> None:
         self.scenario: Final = scenario
+        self.chosen: Final = chosen
         self.players: Final = players
         self.slots: Final = SLOTS[players]
         if twin is not None:
