@@ -188,6 +188,9 @@ class TableScene(UiScene):
         self._hint_shown = hint
         if hint is None:
             return
+        prepared = self.table.prepare(hint.action)
+        if prepared is not None:
+            self.director.targets = prepared
         for piece in [None, *(t for t in self.director.targets if t.action is None)]:
             if piece is not None:
                 self.director.targets = self.table.grasp(piece)

@@ -34,7 +34,7 @@ class Tools:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             self.let_go()
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
-            return self.cancel_half()
+            return self.turn_or_cancel()
         return False
 
     def let_go(self) -> None:
@@ -56,7 +56,7 @@ class Tools:
             return True
         acts: dict[str, Callable[[], object]] = {
             "cancel": self.escape, "undo": self.undo, "redo": scene.director.redo, "hint": self.ask_hint,
-            "log": self.toggle_log, "rule": self.open_rule_here, "rotate": self.cancel_half,
+            "log": self.toggle_log, "rule": self.open_rule_here, "rotate": self.turn_or_cancel,
         }  # fmt: skip
         act = acts.get(command or "")
         if ui is not None and ui.popup is not None:
@@ -86,6 +86,10 @@ class Tools:
             scene.director.offer_again()
             return True
         return scene.director.cancel_turn()
+
+    def turn_or_cancel(self) -> bool:
+        """The right button, R, or their like on a gamepad: turn a held piece that can be turned, else let go of it."""
+        return self._scene.board.turn(1) or self.cancel_half()
 
     def escape(self) -> None:
         """Esc: cancel what is half made, else the menu."""

@@ -323,6 +323,15 @@ class Table(ABC):
     def release(self) -> bool:
         """Let go of a grasped piece; whether one was held."""
 
+    def prepare(self, action: Action) -> list[Target] | None:
+        """Take hold of all that `action` needs, where that is more than one piece, and give the targets that are offered
+        then; None where trying each piece will do."""
+        return None
+
+    def turn(self, pointed: Target | None, step: int) -> Target | None:
+        """Turn what is held, `step` places on from `pointed`; what is pointed at then, None where nothing can be turned."""
+        return None
+
     def hover(self, point: Point | None) -> bool:
         """The pointer is at `point` (None: not here), whatever lies there; whether the picture changes."""
         return False

@@ -89,8 +89,8 @@ class Plan:
         """Units of the papers above the cut."""
         return self.nest[3] / self.nest_unit - DEPTH
 
-    def event_place(self, place: int) -> Point:
-        """A space of the event track."""
+    def event_place(self, place: float) -> Point:
+        """A space of the event track, or a point between two."""
         return self.inside(40 + 60 * place, PLANK_Y)
 
     def room(self, room: int) -> Point:

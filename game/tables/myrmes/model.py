@@ -34,6 +34,10 @@ class Nest:
         self.track = state.track[seat * 4 : seat * 4 + 4]
         self.done = state.done[seat * GOAL_SLOTS : (seat + 1) * GOAL_SLOTS]
         self.points = state.score(seat)
+        self.marker: float | None = None
+        """Where its cube is on its way along the event track."""
+        self.disc: float | None = None
+        """The level that its disc is at on its way down or up."""
 
     @property
     def reach(self) -> int:
@@ -74,7 +78,7 @@ class Model:
         self.to_move = 0
         self.ant_at = NOBODY
         self.ant_turn = 0.0
-        self.players = forest.players[-1]
+        self.players = max(forest.exits)
         self.shown_event = False
         """Whether the die of the season lies."""
 

@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.myrmes.nests import EVENT, GOAL_SLOTS, NURSES
+from game.engine.myrmes.nests import GOAL_SLOTS
 from game.engine.myrmes.tables import (
     CUBES,
     DEEPEST,
@@ -34,9 +34,10 @@ from game.engine.myrmes.tables import (
 )
 from game.tables.base import SeatLook
 from game.tables.myrmes.geometry import ATELIER, LARVAE, LEVELS, ROOMS, SOLDIERS, STORE, WORKERS, Plan, Point
-from game.tables.myrmes.model import WINTER_SEASON, Model, Nest
+from game.tables.myrmes.model import Model, Nest
 from game.tables.myrmes.pieces import GREEN, INK, PALE, RED, SOFT, Pieces
 from game.tables.myrmes.scenery import SEASON_NAMES
+from game.ui.theme import Colour
 from game.words import _
 
 EVENT_SIGNS: Final = ("level", "points", "larvae", "harvest", "move", "soldier", "hexagon", "worker")
@@ -100,7 +101,7 @@ class _Layer:
         self.pieces.get(name, round(self.unit * scale, 4), **holes).draw(self.surface, *self.at(point))
 
     def say(
-        self, text: str, point: Point, units: float, ink: tuple[int, int, int] = INK, *, share: float = 22.0, align: float = 0.5,
+        self, text: str, point: Point, units: float, ink: Colour = INK, *, share: float = 22.0, align: float = 0.5,
         most: float = 0.0, bold: bool = True,
     ) -> float:  # fmt: skip
         x, y = self.at(point)
@@ -205,7 +206,7 @@ class _Layer:
         for seat, nest in enumerate(model.nests):
             number = by_place.get(nest.event, 0)
             by_place[nest.event] = number + 1
-            x, y = self.plan.event_place(nest.event)
+            x, y = self.plan.event_place(nest.event if nest.marker is None else nest.marker)
             self.put(f"marker-{self.pieces.letter(seat)}", (x + (20 - 15 * number) * unit, y - 25 * unit), 0.56)
 
     # Rooms --------------------------------------------------------------------------------------------------------
@@ -301,8 +302,11 @@ class _Layer:
                 self._price(level)
             if nest.rooms >> level & 1:
                 self.put(f"side-worker-{self.letter}-0", self.plan.inside(x + 52, y + 26), SIDE_ANT * 1.1)
-        x, y, wide, _high = LEVELS[nest.level]
-        self.put(f"disc-{self.letter}", self.plan.inside(x + (wide / 2 - 36) * (1 if nest.level % 2 == 0 else -1), y + 20), 0.8)
+        at = float(nest.level) if nest.disc is None else nest.disc
+        upper = min(DEEPEST - 1, int(at))
+        (x, y), (a, b) = _disc_at(upper), _disc_at(upper + 1)
+        share = at - upper
+        self.put(f"disc-{self.letter}", self.plan.inside(x + (a - x) * share, y + (b - y) * share), 0.8)
 
     def _gives(self, level: int) -> None:
         unit = self.unit
@@ -335,9 +339,7 @@ class _Layer:
             self.put(f"cube-{kind}-0", (at[0] + 12 * self.unit, at[1]), 0.5)
 
 
-def is_placing(phase: int) -> bool:
-    """Whether nurses or event cubes are being placed in `phase`."""
-    return phase in (EVENT, NURSES)
-
-
-__all__ = ["NestView", "WINTER_SEASON", "is_placing"]
+def _disc_at(level: int) -> Point:
+    """Where the colony's disc lies at `level`, in nest units."""
+    x, y, wide, _high = LEVELS[level]
+    return x + (wide / 2 - 36) * (1 if level % 2 == 0 else -1), y + 20

@@ -3,6 +3,7 @@
 Where things fall is the table's own chance, seeded by the level, so that seasons differ in weather only.
 """
 
+import math
 import random
 import zlib
 from collections.abc import Iterable, Sequence
@@ -124,10 +125,8 @@ class Scenery(Still):
             group = [left.pop()]
             for space in group:
                 x, y = self.plan.centres[space]
-                near = [
-                    other for other in left
-                    if abs(self.plan.centres[other][0] - x) + abs(self.plan.centres[other][1] - y) < WIDE * 1.45 * self.plan.unit
-                ]  # fmt: skip
+                reach, centres = WIDE * 1.2 * self.plan.unit, self.plan.centres
+                near = [other for other in left if math.hypot(centres[other][0] - x, centres[other][1] - y) < reach]
                 left.difference_update(near)
                 group += near
             found.append(group)

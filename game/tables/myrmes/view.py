@@ -1,24 +1,21 @@
 """One picture of Myrmes: the still floor and earth, and everything that lies, stands or is dug."""
 
 from collections.abc import Collection, Sequence
-from typing import Final
 
 import pygame
 
 from game.engine.myrmes.board import Forest
-from game.engine.myrmes.tables import CUBES, PREY, WATER
+from game.engine.myrmes.tables import CUBES, DEEPEST, PREY, WATER
 from game.tables.base import SeatLook
 from game.tables.myrmes.geometry import Plan, make_plan
-from game.tables.myrmes.model import Model
+from game.tables.myrmes.model import WINTER_SEASON, Model
 from game.tables.myrmes.nest_view import NestView
-from game.tables.myrmes.pieces import CUBE_SCALE, PREY_SCALE, TURN, Pieces
+from game.tables.myrmes.pieces import ANT, CUBE_SCALE, GAIT, PREY_SCALE, TURN, WALK_TURN, Pieces
 from game.tables.myrmes.scenery import Earth, Scenery
 from game.tables.pieces import PREMULTIPLIED, rounded
-from game.tables.still import ground
 from game.ui.art import Size
 from game.ui.kit import Kit
 
-NEST_COLOUR: Final = (44, 28, 18)
 RIPPLES, RIPPLE_RATE = 3, 2.0
 
 
@@ -38,6 +35,8 @@ class View:
         self.looks = looks
         self._sceneries: dict[tuple[object, ...], Scenery] = {}
         self._earths: dict[tuple[int, int], Earth] = {}
+        self.fade: tuple[pygame.Surface, float] | None = None
+        """The floor of the season before, and how much of it is still seen (0 .. 1)."""
         self._waters = [space for space, terrain in enumerate(forest.terrain) if terrain == WATER]
 
     # The still part -----------------------------------------------------------------------------------------------
@@ -58,7 +57,8 @@ class View:
             self._earths[key] = Earth(self.plan, self.kit.art, level, self.model.season)
         return self._earths[key]
 
-    def _level(self, seat: int) -> int:
+    def level_of(self, seat: int) -> int:
+        """How deep the nest of `seat` is dug."""
         return self.model.nests[seat].level if seat < len(self.model.nests) else 0
 
     # Preparing ----------------------------------------------------------------------------------------------------
@@ -68,8 +68,8 @@ class View:
         needed: list[tuple[str, Size]] = []
         if not self.scenery.is_ready():
             needed += self.scenery.drawings()
-        if self.has_nest and not self.earth(self._level(seat)).is_ready():
-            needed += self.earth(self._level(seat)).drawings()
+        if self.has_nest and not self.earth(self.level_of(seat)).is_ready():
+            needed += self.earth(self.level_of(seat)).drawings()
         needed += self._standing()
         self.kit.art.warm(needed)
         return len(needed)
@@ -77,6 +77,27 @@ class View:
     def warm_lying(self) -> None:
         """Begin to rasterise only what the model needs as it lies now (still pictures)."""
         self.warm()
+
+    def warm_later(self) -> None:
+        """Begin to rasterise what is not needed yet: the seasons that come, the nest dug deeper, ants that walk."""
+        art, unit = self.kit.art, self.plan.unit
+        found: list[tuple[str, Size]] = []
+        for season in range(WINTER_SEASON + 1):
+            scenery = Scenery(self.forest, self.plan, art, self.model.is_open, season)
+            if not scenery.is_ready():
+                found += scenery.drawings()
+        for level in range(DEEPEST + 1):
+            earth = self.earth(level)
+            if self.has_nest and not earth.is_ready():
+                found += earth.drawings()
+        for seat in range(self.model.players):
+            letter = self.pieces.letter(seat)
+            for frame in range(GAIT):
+                for turn in range(0, 360, WALK_TURN):
+                    found.append(art.plan_piece(f"myrmes/worker-{letter}-walk-{frame}", unit * ANT, turn=turn)[:2])
+            for turn in range(0, 360, TURN):
+                found.append(art.plan_piece(f"myrmes/worker-{letter}-stand", unit * ANT, turn=turn)[:2])
+        art.warm(found)
 
     def _standing(self) -> list[tuple[str, Size]]:
         art, unit = self.kit.art, self.plan.unit
@@ -96,17 +117,18 @@ class View:
     def draw_ground(self, surface: pygame.Surface, origin: tuple[int, int], seat: int = 0) -> None:
         """The floor, and the earth of the nest of `seat`."""
         surface.blit(self.scenery.picture(), origin)
+        if self.fade is not None:
+            before, share = self.fade
+            before.set_alpha(round(255 * share))
+            surface.blit(before, origin)
+            before.set_alpha(None)
         if self.has_nest:
             at = (round(origin[0] + self.plan.nest[0]), origin[1])
-            surface.blit(self.earth(self._level(seat)).picture(), at)
-
-    def draw_bare(self, surface: pygame.Surface, origin: tuple[int, int]) -> None:
-        """What is there before anything is prepared."""
-        surface.blit(ground(self.kit.art, "myrmes-litter", self.plan.size), origin)
+            surface.blit(self.earth(self.level_of(seat)).picture(), at)
 
     def draw_water(self, surface: pygame.Surface, origin: tuple[int, int], seconds: float) -> None:
         """Light that moves on the water; in winter it is ice."""
-        if self.model.season == 3:
+        if self.model.season == WINTER_SEASON:
             return
         for space in self._waters:
             x, y = self.plan.centres[space]

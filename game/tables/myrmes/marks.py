@@ -1,0 +1,151 @@
+"""Marks of what can be touched, and what the choice pointed at would do, drawn ahead: the ghost of a tile with its cubes, the
+worker where it would stand, the place that an exit would take."""
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.engine.myrmes import notation as n
+from game.engine.myrmes.notation import Deed
+from game.engine.myrmes.position import Myrmes
+from game.engine.myrmes.tables import PHEROMONES
+from game.tables.base import Target
+from game.tables.myrmes.geometry import Plan, Point
+from game.tables.myrmes.pieces import CUBE_SCALE, PALE, Pieces
+from game.tables.myrmes.targets import KIND, NEST, NURSE, ON_HEX, Offered
+from game.tables.pieces import PREMULTIPLIED
+
+GHOST: Final = 150
+RING_SVG: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="44" fill="#ffd873" fill-opacity="{fill}"/>'
+    '<circle r="43" fill="none" stroke="#5a3a0a" stroke-opacity=".6" stroke-width="8"/><circle r="43" fill="none" '
+    'stroke="{ink}" stroke-width="5"/></svg>'
+)
+"""Round a thing of the nest that can be touched."""
+RINGS: Final = {False: (".05", "#E3B04B"), True: (".30", "#FFF3C4")}
+"""Its fill and ink, by whether it is pointed at."""
+TRAY_SVG: Final = (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><rect x="-46" y="-46" width="92" height="92" rx="12" '
+    'fill="#fbf4e2" fill-opacity="{fill}"/><rect x="-44" y="-44" width="88" height="88" rx="11" fill="none" '
+    'stroke="{ink}" stroke-width="4"/></svg>'
+)
+TRAYS: Final = {0: (".72", "#8a6a3a"), 1: (".95", "#E3B04B"), 2: ("1", "#C8502D")}
+"""Under a kind of tile: as it lies, pointed at, held."""
+
+
+class Marks:
+    """Draws marks for the targets of one table."""
+
+    def __init__(self, plan: Plan, pieces: Pieces) -> None:
+        self.plan = plan
+        self.pieces = pieces
+
+    def flash(self, surface: pygame.Surface, origin: Point, space: int) -> None:
+        """A place from the chronicle."""
+        self._hex(surface, origin, space, "hex-hint")
+
+    def last(self, surface: pygame.Surface, origin: Point, spaces: Sequence[int]) -> None:
+        """Where the last turn was played."""
+        for space in spaces:
+            self._hex(surface, origin, space, "hex-last")
+
+    def _hex(self, surface: pygame.Surface, origin: Point, space: int, name: str) -> None:
+        x, y = self.plan.centres[space]
+        self.pieces.art.piece(f"ants/{name}", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
+
+    def _ring(self, surface: pygame.Surface, x: float, y: float, radius: float, *, strong: bool) -> None:
+        side = max(4, round(radius * 2.28))
+        fill, ink = RINGS[strong]
+        drawn = self.pieces.art.svg(RING_SVG.format(fill=fill, ink=ink), (side, side))
+        surface.blit(drawn, (round(x - side / 2), round(y - side / 2)), special_flags=PREMULTIPLIED)
+
+    # Targets ------------------------------------------------------------------------------------------------------
+
+    def draw(
+        self, surface: pygame.Surface, origin: Point, state: Myrmes, targets: Sequence[Target], pointed: Target | None
+    ) -> None:
+        """Below what lies: hexes that can be touched."""
+        for target in targets:
+            action = target.action
+            if not isinstance(action, Deed) or action.verb not in ON_HEX:
+                continue
+            attack = action.verb == n.GO and (state.prey[action.value] >= 0 or self._opposes(action.value, state))
+            strong = pointed is not None and pointed.target_id == target.target_id
+            for area in target.areas:
+                name = "hex-hover" if strong else "hex-attack" if attack else "hex-go"
+                self.pieces.art.piece(f"ants/{name}", self.plan.unit).draw(surface, area.x, area.y)
+
+    def _opposes(self, space: int, state: Myrmes) -> bool:
+        first = state.tile[space]
+        owner = state.owner[first] if first >= 0 else state.exit_of[space]
+        return owner >= 0 and owner != state.to_move
+
+    def draw_nest(self, surface: pygame.Surface, targets: Sequence[Target], pointed: Target | None) -> None:
+        """Above the nest: rings round what can be touched there."""
+        for target in targets:
+            action = target.action
+            on_floor = isinstance(action, Deed) and (action.verb in ON_HEX or action.verb == n.PLACE)
+            if on_floor or not target.areas or target.target_id.startswith((KIND, NEST)):
+                continue
+            strong = pointed is not None and pointed.target_id == target.target_id
+            areas = target.areas if isinstance(action, Deed) and action.verb in (n.PAY, n.DROP) else target.areas[:1]
+            for area in areas:
+                if strong or not target.target_id.startswith(NURSE):
+                    self._ring(surface, area.x, area.y, area.radius, strong=strong)
+
+    def draw_tray(
+        self, surface: pygame.Surface, origin: Point, state: Myrmes, offered: Offered, pointed: Target | None
+    ) -> None:
+        """The kinds of tiles in hand, and how many are left."""
+        step = self.plan.kind_step
+        side = max(8, round(step * 0.96))
+        for number, kind in enumerate(offered.kinds()):
+            x, y = self.plan.kind(number)
+            x, y = origin[0] + x, origin[1] + y
+            aimed = pointed is not None and pointed.target_id.startswith(KIND) and pointed.areas[0].x == x
+            fill, ink = TRAYS[2 if kind == offered.kind else 1 if aimed else 0]
+            drawn = self.pieces.art.svg(TRAY_SVG.format(fill=fill, ink=ink), (side, side))
+            surface.blit(drawn, (round(x - side / 2), round(y - side / 2)), special_flags=PREMULTIPLIED)
+            self.pieces.small_tile(surface, kind, state.to_move, x, y, step * 0.74)
+
+    # Ahead --------------------------------------------------------------------------------------------------------
+
+    def ghost(self, surface: pygame.Surface, origin: Point, action: Deed, state: Myrmes, *, bad: bool) -> None:
+        """A tile being laid: where it would lie and the cubes it would carry; crossed where it may not."""
+        spaces, seat = action.spaces, state.to_move
+        x, y = self.plan.centres[spaces[0]]
+        name = "ghost-bad" if bad else f"ghost-{self.pieces.letter(seat)}"
+        self.pieces.shape(name, spaces).draw(surface, origin[0] + x, origin[1] + y)
+        if bad or action.value >= PHEROMONES:
+            return
+        for space in spaces:
+            kind = self.pieces.forest.cube[space]
+            if kind >= 0:
+                x, y = self.plan.centres[space]
+                name = ("cube-food-0", "cube-earth-0", "cube-stone-0")[kind]
+                self.pieces.faint(name, self.plan.unit * CUBE_SCALE, 200).draw(surface, origin[0] + x, origin[1] + y)
+
+    def ahead(self, surface: pygame.Surface, origin: Point, action: Deed | None, state: Myrmes) -> None:
+        """What the pointed choice would put on the floor."""
+        if action is None:
+            return
+        if action.verb == n.PLACE:
+            self.ghost(surface, origin, action, state, bad=False)
+        elif action.verb in (n.GO, n.OUT, n.STAND):
+            x, y = self.plan.centres[action.value]
+            self.pieces.worker(surface, state.to_move, origin[0] + x, origin[1] + y, 20, alpha=GHOST)
+        elif action.verb == n.TUNNEL:
+            x, y = self.plan.centres[action.value]
+            self.pieces.get("exit-ghost", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
+
+    def steps(self, surface: pygame.Surface, origin: Point, state: Myrmes) -> None:
+        """How many steps the worker outside has left, in small dots above it."""
+        if state.ant_at < 0:
+            return
+        x, y = self.plan.centres[state.ant_at]
+        unit = self.plan.unit
+        for number in range(state.steps):
+            at = (round(origin[0] + x + (number - (state.steps - 1) / 2) * 15 * unit), round(origin[1] + y - 52 * unit))
+            pygame.draw.circle(surface, (60, 36, 10), at, max(2, round(6.5 * unit)))
+            pygame.draw.circle(surface, PALE, at, max(1, round(4.5 * unit)))

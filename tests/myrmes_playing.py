@@ -1,0 +1,60 @@
+"""Positions of Myrmes for tests of its table: begun, dealt, played on with lively random choices."""
+
+import random
+
+from game.engine.core import CHANCE, TERMINAL, Action
+from game.engine.myrmes import notation as n
+from game.engine.myrmes.board import Forest
+from game.engine.myrmes.notation import Deed
+from game.engine.myrmes.position import Myrmes
+from game.engine.myrmes.rules import GAME
+from game.match.levels import Library
+from game.tables.base import SeatLook
+from game.ui.theme import SEATS
+
+NAMES = ["Ana", "Ben", "Cleo", "Dan"]
+LOOKS = [SeatLook(name, s.colour, s.pattern, s.letter) for name, s in zip(NAMES, SEATS, strict=False)]
+BUILDING = (n.PLACE, n.DIG, n.NURSE, n.OBJECTIVE, n.CLEAR, n.TUNNEL, n.GO)
+
+
+def forests() -> list[Forest]:
+    """Every forest of the program."""
+    return [forest(entry.level_id) for entry in Library().entries(GAME)]
+
+
+def forest(level_id: str = "kingdom") -> Forest:
+    """One of them."""
+    level = Library().level(GAME, level_id)
+    assert isinstance(level, Forest)
+    return level
+
+
+def begin(players: int, seed: int) -> tuple[Myrmes, random.Random]:
+    """A position in which somebody has to decide, and the dice that led there."""
+    state, dice = GAME.new_state(forest(), players, {}), random.Random(seed)
+    assert isinstance(state, Myrmes)
+    deal(state, dice)
+    return state, dice
+
+
+def deal(state: Myrmes, dice: random.Random) -> None:
+    """Roll and draw until somebody has to decide."""
+    while state.current_player() == CHANCE:
+        state.apply_action(dice.choice([action for action, _ in state.chance_outcomes()]))
+
+
+def lively(state: Myrmes, dice: random.Random) -> Action:
+    """A random action, rather one that builds something up."""
+    actions = state.legal_actions()
+    good = [action for action in actions if isinstance(action, Deed) and action.verb in BUILDING]
+    return dice.choice(good if good and dice.random() < 0.6 else actions)
+
+
+def until(phase: int, players: int = 2, seed: int = 3) -> Myrmes:
+    """A position in `phase`."""
+    state, dice = begin(players, seed)
+    while state.phase != phase:
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+        assert state.current_player() != TERMINAL, "that phase was not met"
+    return state

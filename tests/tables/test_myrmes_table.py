@@ -1,0 +1,269 @@
+"""The table of Myrmes: layout of any forest, targets for everything that may be done, what a click means, what stays hidden."""
+
+import math
+import random
+
+import pygame
+import pytest
+from myrmes_playing import LOOKS, begin, deal, forest, forests, lively, until
+
+from game.engine.core import TERMINAL, Action, IllegalAction
+from game.engine.myrmes import notation as n
+from game.engine.myrmes.board import nurses_in
+from game.engine.myrmes.nests import EVENT, NURSES, SORTIE, WORK
+from game.engine.myrmes.notation import Deed
+from game.tables.base import Target, foresee, next_target
+from game.tables.myrmes.geometry import make_plan
+from game.tables.myrmes.table import MyrmesTable
+from game.ui.kit import Kit
+
+SIZES = [(672, 500), (896, 690), (1344, 950), (768, 560), (576, 640)]
+
+
+@pytest.fixture
+def table(kit: Kit) -> MyrmesTable:
+    """A laid-out table of the kingdom at 1280x800."""
+    found = MyrmesTable(forest(), LOOKS, kit)
+    found.layout(pygame.Rect(0, 0, 896, 690))
+    return found
+
+
+def path_to(table: MyrmesTable, targets: list[Target], action: Action) -> tuple[list[Target], list[Target]]:
+    """The targets to touch one after the other to play `action`, and those offered in the end."""
+    assert isinstance(action, Deed)
+    touched: list[Target] = []
+    if action.verb == n.NURSES:
+        want = nurses_in(action.value)
+        # Those that are to be fewer first, so that there are enough for the others.
+        for room, count in [*((room, 0) for room in range(4)), *enumerate(want)]:
+            step = next((t for t in targets if t.target_id == f"set {room} {count}"), None)
+            if step is not None:
+                touched.append(step)
+                targets = table.grasp(step)
+    elif action.verb == n.PLACE:
+        kind = next(t for t in targets if t.target_id == "kind " + action.text.split()[1])
+        touched.append(kind)
+        targets = table.grasp(kind)
+    target = next(t for t in targets if t.action == action)
+    return [*touched, target], targets
+
+
+# Layout -------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_any_forest_lies_beside_its_nest_inside_the_rect(size: tuple[int, int]) -> None:
+    for each in forests():
+        plan = make_plan(each, size)
+        wide = plan.hex_radius * math.sqrt(3) / 2
+        for x, y in plan.centres:
+            assert wide <= x <= plan.nest[0] - wide and plan.hex_radius <= y <= size[1] - plan.hex_radius
+        left, top = plan.cut
+        assert left >= 0 and top >= 0 and left + plan.nest[2] <= size[0] + 1
+        for slot in range(6):
+            x, y = plan.goal(slot)
+            assert plan.nest[0] < x < size[0] and 0 < y < top + 40 * plan.nest_unit
+
+
+def test_hexes_that_touch_in_the_game_touch_in_the_picture() -> None:
+    board = forest()
+    plan = make_plan(board, (896, 690))
+    for space in range(board.size):
+        for other in board.touching[space]:
+            assert math.dist(plan.centres[space], plan.centres[other]) == pytest.approx(plan.hex_radius * math.sqrt(3))
+
+
+# Targets ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
+def test_a_whole_game_can_be_played_by_touching_targets(table: MyrmesTable, players: int, seed: int) -> None:
+    state, dice = begin(players, seed)
+    met: set[int] = set()
+    while state.current_player() != TERMINAL:
+        table.show(state)
+        actions = state.legal_actions()
+        targets = table.offer(state, actions)
+        action = lively(state, dice)
+        way, _offered = path_to(table, targets, action)
+        for target in way:
+            assert target.says and (target.areas or target.button)
+        met.add(action.verb if isinstance(action, Deed) else -1)
+        assert table.prompt(state).title and table.prompt(state).hint
+        state.apply_action(way[-1].action or action)
+        deal(state, dice)
+    assert {n.EVENT, n.NURSES, n.ROOM, n.OUT, n.GO, n.PLACE, n.HARVEST, n.DONE, n.DROP} <= met
+
+
+def test_what_is_touched_in_the_middle_of_a_target_is_that_target(table: MyrmesTable) -> None:
+    state, dice = begin(2, 5)
+    for _ in range(250):
+        table.show(state)
+        targets = table.offer(state, state.legal_actions())
+        action = lively(state, dice)
+        _way, targets = path_to(table, targets, action)
+        for target in targets:
+            if target.centre is not None and not target.target_id.startswith(("kind", "nest")):
+                assert table.target_at(target.centre) == target, (state.phase, target.target_id)
+        state.apply_action(action)
+        deal(state, dice)
+        if state.current_player() == TERMINAL:
+            break
+
+
+def test_every_way_to_lay_a_tile_is_met_by_turning(table: MyrmesTable) -> None:
+    state = until(SORTIE)
+    dice = random.Random(1)
+    while not any(isinstance(a, Deed) and a.verb == n.PLACE for a in state.legal_actions()):
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+    table.show(state)
+    targets = table.offer(state, state.legal_actions())
+    targets = table.grasp(next(t for t in targets if t.target_id == "kind pair"))
+    ways = {t.target_id for t in targets if t.target_id.startswith("place pair")}
+    assert len(ways) > 1
+    pointed: Target | None = None
+    seen = []
+    for _ in ways:
+        pointed = table.turn(pointed, 1)
+        assert pointed is not None and pointed.action is not None
+        seen.append(pointed.target_id)
+        assert pointed.centre is not None and table.target_at(pointed.centre) == pointed
+    assert set(seen) == ways
+    assert table.release() and table.turn(None, 1) is None
+
+
+def test_keys_reach_every_target(table: MyrmesTable) -> None:
+    for phase in (EVENT, NURSES, WORK, SORTIE):
+        state = until(phase)
+        table.show(state)
+        targets = [t for t in table.offer(state, state.legal_actions()) if t.areas]
+        reached = {(first := next_target(targets, None, "right")) and first.target_id}
+        waiting = [t for t in targets if t.target_id in reached]
+        while waiting:
+            at = waiting.pop()
+            for direction in ("left", "right", "up", "down"):
+                found = next_target(targets, at, direction)
+                if found is not None and found.target_id not in reached:
+                    reached.add(found.target_id)
+                    waiting.append(found)
+        assert {t.target_id for t in targets} <= reached, phase
+
+
+def test_nurses_that_are_set_leave_no_more_than_there_are(table: MyrmesTable) -> None:
+    state = until(NURSES)
+    table.show(state)
+    targets = table.offer(state, state.legal_actions())
+    free = state.free_nurses(state.to_move)
+    targets = table.grasp(next(t for t in targets if t.target_id == f"set 0 {min(3, free)}"))
+    assert not any(t.target_id == "set 3 1" for t in targets) if free <= 3 else True
+    button = next(t for t in targets if t.button and t.target_id.startswith("nurses "))
+    assert button.target_id == f"nurses {min(3, free)}.0.0.0"
+
+
+def test_a_hint_for_nurses_and_tiles_is_made_ready(table: MyrmesTable) -> None:
+    state = until(NURSES)
+    table.show(state)
+    actions = state.legal_actions()
+    table.offer(state, actions)
+    targets = table.prepare(actions[-1])
+    assert targets is not None and any(t.action == actions[-1] for t in targets)
+
+
+# What a click means, and why not --------------------------------------------------------------------------------------
+
+
+def test_clicks_that_are_not_offered_stand_for_actions_that_are_refused_with_a_reason(table: MyrmesTable) -> None:
+    for phase in (WORK, SORTIE):
+        state = until(phase, 4, 11)
+        table.show(state)
+        table.offer(state, state.legal_actions())
+        legal = {action.text for action in state.legal_actions()}
+        refused = 0
+        for space in range(state.forest.size):
+            text = table.meant(table._parts.view.plan.centres[space], state)  # type: ignore[union-attr]
+            if text is None or text in legal:
+                continue
+            with pytest.raises(IllegalAction):
+                state.clone().apply_action(state.parse_action(text))
+            refused += 1
+        assert refused > 20
+
+
+def test_a_tile_that_cannot_lie_there_says_why(table: MyrmesTable) -> None:
+    state = until(SORTIE, 4, 11)
+    dice = random.Random(2)
+    for _ in range(4000):
+        places = [a for a in state.legal_actions() if isinstance(a, Deed) and a.verb == n.PLACE and a.value == 0]
+        free = [
+            space for space in state.forest.touching[state.ant_at]
+            if not any(space in a.spaces for a in places)
+        ] if places else []  # fmt: skip
+        if free:
+            break
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+        while state.phase != SORTIE:
+            state.apply_action(lively(state, dice))
+            deal(state, dice)
+    table.show(state)
+    table.offer(state, state.legal_actions())
+    table.grasp(next(t for t in table._targets if t.target_id == "kind pair"))
+    plan = table._parts.view.plan  # type: ignore[union-attr]
+    assert table.target_at(plan.centres[free[0]]) is None
+    assert table.hover(plan.centres[free[0]])
+    assert table._slip.text
+    assert table._refused is not None
+
+
+# Words ----------------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_tile_would_bring_is_said_before_it_is_laid(table: MyrmesTable) -> None:
+    state = until(SORTIE)
+    dice = random.Random(4)
+    while not any(isinstance(a, Deed) and a.verb == n.PLACE and a.value > 0 for a in state.legal_actions()):
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+    table.show(state)
+    for action in state.legal_actions():
+        if isinstance(action, Deed) and action.verb == n.PLACE and action.value > 0:
+            before = state.score(state.to_move)
+            foresight = foresee(state, action)
+            text, _more, gain = table.foretell(foresight)
+            assert text
+            own = state.clone()
+            own.apply_action(action)
+            assert gain is not None and gain <= own.score(state.to_move) - before + 20
+
+
+def test_the_winter_bill_is_told_from_spring_on(table: MyrmesTable) -> None:
+    state, _dice = begin(2, 1)
+    table.show(state)
+    table.offer(state, state.legal_actions())
+    assert any("4" in text for text, _about in table.notices(state))
+
+
+def test_the_facts_of_a_seat_end_with_its_points(table: MyrmesTable) -> None:
+    state, _dice = begin(3, 1)
+    for seat in range(3):
+        facts = table.seat_facts(state, seat)
+        assert facts.total == state.score(seat) and len(facts.facts) == 7
+
+
+def test_only_hidden_choices_want_a_curtain(table: MyrmesTable) -> None:
+    assert not table.decides_openly(until(EVENT))
+    assert not table.decides_openly(until(NURSES))
+    assert table.decides_openly(until(WORK))
+
+
+def test_it_draws_every_phase_at_rest_and_small(table: MyrmesTable, kit: Kit) -> None:
+    surface = pygame.Surface((896, 690))
+    state = until(WORK, 2, 2)
+    table.show(state)
+    table.offer(state, state.legal_actions())
+    table.draw(surface)
+    assert len({tuple(surface.get_at((x, 350)))[:3] for x in range(0, 896, 7)}) > 40
+    table.draw_position(surface, pygame.Rect(0, 0, 240, 200), state, ("B4",))
+    assert table.place_in((240, 200), state.forest.names[3]) is not None
+    assert table.place_in((240, 200), "nowhere") is None
