@@ -7,7 +7,7 @@ from typing import Final
 
 from pebbles.game import GAME as PEBBLES
 
-from game.engine.core import CHANCE, Game
+from game.engine.core import CHANCE, Game, Options
 from game.engine.games import GAMES
 from game.match.levels import Library
 from game.match.match import Match
@@ -65,6 +65,21 @@ def attacked() -> Match:
             actions = match.legal_actions()
             match.play(dice.choice([action for action in actions if action.text.startswith("hit")] or actions))
     raise AssertionError("nobody was attacked who had a choice")
+
+
+def with_dead(*dead: int, persons: tuple[int, ...], players: int = 4, options: Options | None = None) -> Match:
+    """A match of Ants! whose first turn runs, in which the colonies `dead` are no more, in that order."""
+    level = library(ANTS).level(ANTS, "park")
+    fresh = Match(ANTS, level, guests(ANTS, players), 7, options=options)
+    fresh.deal()
+    data = fresh.state.to_json()
+    data["to_move"] = next(seat for seat in range(players) if seat not in dead)
+    for seat in dead:
+        data["discards"] += data["hands"][seat]
+        data["hands"][seat], data["store"][seat] = [], 0
+    data["out"] = list(dead)
+    seats = [seat if number in persons else seat.with_bot("egg") for number, seat in enumerate(fresh.seats)]
+    return Match(ANTS, level, seats, 7, options=options, start=data)
 
 
 def texts(match: Match) -> list[str]:

@@ -240,6 +240,10 @@ class State:
         """Points by seat if the game ended now."""
         raise NotImplementedError
 
+    def knocked_out(self) -> list[int]:
+        """Seats that are out of the game while others play on, first out first (`KnockedOut` tells each)."""
+        return []
+
     @abstractmethod
     def result(self) -> Result:
         """The result; raises `ValueError` before the end."""

@@ -334,19 +334,23 @@ class Match:
 
     def ends_without(self, seat: int) -> bool:
         """Whether the match would end if `seat` gave up: only one side (a seat, or a team) would be left, or no person."""
-        left = [other for other in range(self.players) if other != seat and other not in self.resigned]
+        gone = [seat, *self.resigned, *self.state.knocked_out()]
+        left = [other for other in range(self.players) if other not in gone]
         return len({self.side(other) for other in left}) <= 1 or all(self.seats[other].is_bot for other in left)
 
     def resign(self, seat: int, bot_level: str = "worker") -> None:
         """`seat` gives up and is placed behind all who did not. The last side left wins at once; where no person is left,
-        those who stayed share the win; else a bot of `bot_level` plays on for the seat. Raises `IllegalAction` when that is
-        not possible."""
+        those who stayed in the game share the win; else a bot of `bot_level` plays on for the seat. Raises `IllegalAction`
+        when that is not possible."""
         if self.over:
             raise IllegalAction(msg("The match is over."))
         if seat in self.resigned:
             raise IllegalAction(msg("This seat has given up already."))
+        ends = self.ends_without(seat)
+        if not ends and seat in self.state.knocked_out():
+            raise IllegalAction(msg("This seat is out of the game already."))
         was = self.seats[seat]
-        self._given_up = self.ends_without(seat)
+        self._given_up = ends
         self.resigned.append(seat)
         self._redo.clear()
         if self._given_up:
@@ -473,7 +477,7 @@ class Match:
         by_rules = self.state.result() if self.state.current_player() == TERMINAL else None
         scores = self.state.scores()
         stayed = [seat for seat in range(self.players) if seat not in self.resigned]
-        ranks = by_rules.places if by_rules else [1] * self.players
+        ranks = by_rules.places if by_rules else self._ranks_given_up()
         places = [0] * self.players
         for seat in stayed:
             places[seat] = 1 + sum(ranks[other] < ranks[seat] for other in stayed)
@@ -481,6 +485,16 @@ class Match:
             places[seat] = len(stayed) + behind + 1
         items = by_rules.items if by_rules else [{words.STANDING: score} for score in scores]
         return Result(scores, places, by_rules.reason if by_rules else words.RESIGNED, items)
+
+    def _ranks_given_up(self) -> list[int]:
+        """Where a match is given up: first who is in the game, or whose side is; then the others, the last to go first."""
+        out = self.state.knocked_out()
+        gone = {*self.resigned, *out}
+        sides = {self.side(seat) for seat in range(self.players) if seat not in gone}
+        return [
+            1 if seat not in out or self.side(seat) in sides else 1 + self.players - out.index(seat)
+            for seat in range(self.players)
+        ]
 
 
 class Cursor:

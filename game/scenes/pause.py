@@ -85,9 +85,11 @@ class PauseScene(Overlay):
     # What is done -------------------------------------------------------------------------------------------------
 
     def _persons(self) -> list[int]:
-        """The seats of persons who play on."""
+        """The seats of persons who play on; where all of them are out of the game, theirs."""
         match = self._table.match
-        return [seat for seat, who in enumerate(match.seats) if not who.is_bot and seat not in match.resigned]
+        persons = [seat for seat, who in enumerate(match.seats) if not who.is_bot and seat not in match.resigned]
+        out = match.state.knocked_out()
+        return [seat for seat in persons if seat not in out] or persons
 
     def _for_a_seat(self, act: Callable[[int], None]) -> None:
         """Do it for the seat whose person is at the screen: who is to move, or the only one; else ask whose it is."""

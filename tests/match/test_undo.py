@@ -5,7 +5,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from pebbles.game import GAME as PEBBLES
 from pebbles.game import PebblesGame
-from playing import ANTS, BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
+from playing import ANTS, BOTH, COLONY, against_bot, new_match, play_on, replayed, texts, with_dead
 
 from game.engine.core import CHANCE, TERMINAL, Game, IllegalAction, Options
 from game.match.keeper import result_of
@@ -244,6 +244,39 @@ def test_a_seat_left_to_a_bot_after_another_gave_up_is_read_back() -> None:
     match.seat_bot(2, "egg")
     again = read_record(write_record(match), BOTH)
     assert again.resigned == [0] and not again.over and texts(again) == texts(match)
+
+
+def test_who_is_knocked_out_shares_no_win_when_the_last_person_gives_up() -> None:
+    """A colony that was long dead stood on the first place beside the living ones."""
+    match = with_dead(2, 3, persons=(0,))
+    match.resign(0)
+    assert match.over and match.result().places == [4, 1, 3, 2] and match.result().winners == [1]
+    assert read_record(write_record(match)).result().to_json() == match.result().to_json()
+
+
+def test_the_last_living_rival_wins_when_the_other_gives_up() -> None:
+    """The dead counted as rivals: a bot took the seat of who gave up, and the winner had to beat it first."""
+    match = with_dead(1, 2, persons=(0, 1, 2, 3))
+    assert match.ends_without(0)
+    match.resign(0)
+    assert match.over and match.result().places == [4, 3, 2, 1]
+    assert read_record(write_record(match)).result().to_json() == match.result().to_json()
+
+
+def test_a_dead_colony_gives_up_only_for_all() -> None:
+    match = with_dead(1, persons=(0, 1))
+    with pytest.raises(IllegalAction, match="out of the game already"):
+        match.resign(1)
+    assert match.resigned == [] and not match.over
+    alone = with_dead(1, persons=(1,))
+    alone.resign(1)
+    assert alone.over and alone.result().places == [1, 4, 1, 1], "nobody is left who would watch"
+
+
+def test_a_dead_ally_wins_with_its_team() -> None:
+    match = with_dead(1, 2, persons=(0, 1, 2, 3), options={"teams": True})
+    match.resign(0)
+    assert match.over and match.result().winners == [1, 3] and match.result().places == [4, 1, 3, 1]
 
 
 def test_the_owner_of_the_table_takes_back_anything() -> None:

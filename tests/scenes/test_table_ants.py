@@ -6,7 +6,7 @@ import pygame
 import pytest
 from at_table import ScriptedOpponent
 from hand import Hand, make_app
-from playing import ANTS, attacked, library
+from playing import ANTS, attacked, library, with_dead
 
 from game.engine.core import CHANCE
 from game.match.keeper import Keeper
@@ -171,6 +171,17 @@ def test_giving_up_among_four_leaves_the_seat_to_a_bot_and_the_match_goes_on(sma
     before = len(at.match.log)
     at.run()
     assert len(at.match.log) > before
+    small.close()
+
+
+def test_the_menu_asks_nothing_for_a_person_whose_colony_is_dead(small: App) -> None:
+    """In a bot's turn it asked whether to give up for the living or for the dead."""
+    match = with_dead(1, persons=(1, 2))
+    at = Sitting(small, match)
+    assert match.player == 0 and match.seats[0].is_bot
+    at.scene.tools.open_menu()
+    menu = small.scene
+    assert isinstance(menu, PauseScene) and menu._persons() == [2]
     small.close()
 
 

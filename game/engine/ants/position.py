@@ -554,6 +554,9 @@ class Ants(Ground):
     def scores(self) -> list[int]:
         return [self.strength(seat) for seat in range(self.players)]
 
+    def knocked_out(self) -> list[int]:
+        return self.out[:]
+
     def result(self) -> Result:
         if self.phase != OVER:
             raise ValueError("the game is not over")
