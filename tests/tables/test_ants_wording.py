@@ -266,7 +266,7 @@ def test_every_turn_has_lines_with_places_rules_and_points_that_add_up(players: 
         first = any(isinstance(event, FirstRolled) for event in told.events)
         assert lines and (first or lines[0].text.startswith(NAMES[told.seat]))
         for line in lines:
-            assert "{" not in line.text + line.detail
+            assert "{" not in line.text + line.detail and not line.text[0].islower()
             assert not line.place or line.place in state.park.numbers
             assert not line.rule or book.place(line.rule) is not None, line.rule
             kinds.add(line.rule)
@@ -274,7 +274,7 @@ def test_every_turn_has_lines_with_places_rules_and_points_that_add_up(players: 
         if not first:
             assert sum(line.points or 0 for line in lines) == food
         fights = sum(isinstance(event, AttackBegan) for event in told.events)
-        assert sum(line.text.startswith(("attacks", "strikes")) or " attacks " in line.text for line in lines) >= fights
+        assert sum(line.text.startswith(("Attacks", "Strikes")) or " attacks " in line.text for line in lines) >= fights
         for out in (event for event in told.events if isinstance(event, ColonyOut)):
             assert any(line.text.startswith(NAMES[out.seat]) and "out" in line.text for line in lines)
     assert {"falls", "bugs", "collecting", "new-ants", "duel", "worker-group", "bug-fight"} <= kinds

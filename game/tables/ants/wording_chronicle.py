@@ -5,6 +5,7 @@ Told from events only; a card that was drawn is never told, not even to its owne
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from game.engine.ants.board import SOLDIER
@@ -76,8 +77,8 @@ class Chronicle:
         elif not found[0].text.startswith(self.places.who(told.seat)) and not _has(events, FirstRolled):
             head = found[0]
             text = _("{name}: {what}").format(name=self.places.who(told.seat), what=head.text)
-            found[0] = Line(head.seat, text, head.detail, head.points, head.place, head.rule)
-        return found
+            found[0] = replace(head, text=text)
+        return [replace(line, text=line.text[:1].upper() + line.text[1:]) for line in found]
 
     # The beginning ------------------------------------------------------------------------------------------------
 
@@ -152,7 +153,7 @@ class Chronicle:
         told = named.most_common(MOST_SOURCES if len(named) <= MOST_SOURCES else MOST_SOURCES - 1)
         parts = [_("{n} from {place}").format(n=number, place=place) for place, number in told]
         if len(told) < len(named):
-            parts.append(_("{n} from elsewhere").format(n=len(taken) - sum(number for _place, number in told)))
+            parts.append(_("{n} more").format(n=len(taken) - sum(number for _place, number in told)))
         text = ngettext("{n} food carried home", "{n} food carried home", len(taken)).format(n=len(taken))
         return [Line(seat, text, ", ".join(parts), len(taken), self.park.names[sources[0][0]], RULE_COLLECT)]
 
