@@ -248,7 +248,7 @@ def test_the_facts_of_a_seat_end_with_its_points(table: MyrmesTable) -> None:
     state, _dice = begin(3, 1)
     for seat in range(3):
         facts = table.seat_facts(state, seat)
-        assert facts.total == state.score(seat) and len(facts.facts) == 7
+        assert facts.total == state.score(seat) and facts.facts[0].number == state.larvae[seat]
 
 
 def test_only_hidden_choices_want_a_curtain(table: MyrmesTable) -> None:

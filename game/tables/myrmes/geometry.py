@@ -44,8 +44,9 @@ SHAFTS: Final = (
 )  # fmt: skip
 PLANK_Y: Final = 78.0
 PLACES: Final = 8
-DISCS: Final = ((72.0, 382.0), (124.0, 382.0), (176.0, 382.0), (228.0, 382.0))
+DISCS: Final = ((72.0, 376.0), (124.0, 376.0), (176.0, 376.0), (228.0, 376.0))
 """Tunnel, level, nurse and objective in the atelier."""
+NURSE_STEP: Final = 37.0
 CUBES_IN_ROW: Final = 3
 CUBE_STEP: Final = 44.0
 
@@ -100,7 +101,7 @@ class Plan:
     def nurse_seat(self, room: int, number: int, of: int) -> Point:
         """Place of nurse `number` (from 0) of `of` in a room."""
         x, y, _wide, high = ROOMS[room]
-        return self.inside(x + (number - (of - 1) / 2) * 32, y + high / 2 - 22)
+        return self.inside(x + (number - (of - 1) / 2) * NURSE_STEP, y + high / 2 - 24)
 
     def level(self, level: int) -> Point:
         """Middle of a room of the colony."""

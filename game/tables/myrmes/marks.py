@@ -9,12 +9,13 @@ import pygame
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
-from game.engine.myrmes.tables import PHEROMONES
+from game.engine.myrmes.tables import PHEROMONES, TILES
 from game.tables.base import Target
 from game.tables.myrmes.geometry import Plan, Point
-from game.tables.myrmes.pieces import CUBE_SCALE, PALE, Pieces
+from game.tables.myrmes.pieces import CUBE_SCALE, INK, PALE, Pieces
 from game.tables.myrmes.targets import KIND, NEST, NURSE, ON_HEX, Offered
 from game.tables.pieces import PREMULTIPLIED
+from game.words import _
 
 GHOST: Final = 150
 RING_SVG: Final = (
@@ -65,16 +66,26 @@ class Marks:
     def draw(
         self, surface: pygame.Surface, origin: Point, state: Myrmes, targets: Sequence[Target], pointed: Target | None
     ) -> None:
-        """Below what lies: hexes that can be touched."""
+        """On the ground, below tiles and what lies: hexes that can be touched, light round tiles that can."""
         for target in targets:
             action = target.action
             if not isinstance(action, Deed) or action.verb not in ON_HEX:
                 continue
             attack = action.verb == n.GO and (state.prey[action.value] >= 0 or self._opposes(action.value, state))
             strong = pointed is not None and pointed.target_id == target.target_id
+            if len(target.areas) > 1 or state.tile[action.value] == action.value:
+                self._glow(surface, origin, action.value, state, strong=strong)
+                continue
             for area in target.areas:
                 name = "hex-hover" if strong else "hex-attack" if attack else "hex-go"
                 self.pieces.art.piece(f"ants/{name}", self.plan.unit).draw(surface, area.x, area.y)
+
+    def _glow(self, surface: pygame.Surface, origin: Point, first: int, state: Myrmes, *, strong: bool) -> None:
+        """Light round a whole tile."""
+        x, y = self.plan.centres[first]
+        piece = self.pieces.shape("glow-trail", state.spaces_of(first))
+        for _again in range(3 if strong else 1):
+            piece.draw(surface, origin[0] + x, origin[1] + y)
 
     def _opposes(self, space: int, state: Myrmes) -> bool:
         first = state.tile[space]
@@ -91,7 +102,7 @@ class Marks:
             strong = pointed is not None and pointed.target_id == target.target_id
             areas = target.areas if isinstance(action, Deed) and action.verb in (n.PAY, n.DROP) else target.areas[:1]
             for area in areas:
-                if strong or not target.target_id.startswith(NURSE):
+                if strong or not (target.target_id.startswith(NURSE) and target.target_id.endswith(" 0")):
                     self._ring(surface, area.x, area.y, area.radius, strong=strong)
 
     def draw_tray(
@@ -107,7 +118,11 @@ class Marks:
             fill, ink = TRAYS[2 if kind == offered.kind else 1 if aimed else 0]
             drawn = self.pieces.art.svg(TRAY_SVG.format(fill=fill, ink=ink), (side, side))
             surface.blit(drawn, (round(x - side / 2), round(y - side / 2)), special_flags=PREMULTIPLIED)
-            self.pieces.small_tile(surface, kind, state.to_move, x, y, step * 0.74)
+            self.pieces.small_tile(surface, kind, state.to_move, x, y - step * 0.06, step * 0.72)
+            left = state.pheromones[state.to_move * PHEROMONES + kind] if kind < PHEROMONES else 0
+            text = f"×{left}" if left else _("{n} VP").format(n=TILES[kind].points)
+            px = self.pieces.px(13, step * 0.28)
+            self.pieces.write(surface, text, x + step * 0.42, y + step * 0.34, px, INK, align=1.0)
 
     # Ahead --------------------------------------------------------------------------------------------------------
 

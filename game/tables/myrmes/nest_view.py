@@ -33,10 +33,11 @@ from game.engine.myrmes.tables import (
     WORKERS_BORN,
 )
 from game.tables.base import SeatLook
-from game.tables.myrmes.geometry import ATELIER, LARVAE, LEVELS, ROOMS, SOLDIERS, STORE, WORKERS, Plan, Point
+from game.tables.myrmes.geometry import LARVAE, LEVELS, ROOMS, SOLDIERS, STORE, WORKERS, Plan, Point
 from game.tables.myrmes.model import Model, Nest
 from game.tables.myrmes.pieces import GREEN, INK, PALE, RED, SOFT, Pieces
 from game.tables.myrmes.scenery import SEASON_NAMES
+from game.tables.pieces import PREMULTIPLIED, outlined
 from game.ui.theme import Colour
 from game.words import _
 
@@ -49,10 +50,8 @@ GOAL_SIGNS: Final = {
 DISC_SIGNS: Final = ("space-tunnel", "space-level", "space-nurse", "space-goal")
 YEARS: Final = ("I", "II", "III")
 BORN: Final = {LARVAE: LARVAE_BORN, SOLDIERS: SOLDIERS_BORN, WORKERS: WORKERS_BORN}
-BORN_SIGNS: Final = {LARVAE: "larva", SOLDIERS: "soldier", WORKERS: "worker"}
 SIDE_ANT: Final = 0.44
 MOST_DRAWN: Final = 8
-GIVES: Final = ("larva", "food", "", "")
 
 
 class NestView:
@@ -115,7 +114,7 @@ class _Layer:
         plan, look = self.plan, self.view.looks[self.seat]
         self.pieces.art.piece(f"ants/badge-{self.letter}", self.unit * 1.35).draw(self.surface, *self.at(plan.paper(26, 22)))
         room = 440 - 46 * (self.model.players - 1)
-        self.say(look.name, plan.paper(52, 22), 20, PALE, share=30, align=0.0, most=room - 40)
+        self._title(_("{name}’s nest").format(name=look.name), plan.paper(52, 22), room - 40)
         others = [other for other in range(self.model.players) if other != self.seat]
         for number, other in enumerate(reversed(others)):
             name = f"ants/badge-{self.pieces.letter(other)}"
@@ -124,6 +123,18 @@ class _Layer:
         for slot, number in enumerate(self.model.goals):
             self._goal(slot, number)
         self._bill()
+
+    def _title(self, text: str, point: Point, most: float) -> None:
+        """Whose nest it is, in letters that are read on any sky."""
+        x, y = self.at(point)
+        px = self.view.px(20, 34)
+        fonts = self.pieces.kit.fonts
+        while fonts.title(px).size(text)[0] * 1.1 > most * self.unit and px > 9:
+            px -= 1
+        key = ("myrmes title", text, px)
+        drawn = self.pieces.art.kept(key, lambda: outlined(fonts.title(px), text, px, INK, PALE))
+        at = (round(x - px * 0.3), round(y - drawn.get_height() / 2))
+        self.surface.blit(drawn, at, special_flags=PREMULTIPLIED)
 
     def _wheel(self) -> None:
         at, scale = self.plan.wheel, 0.80
@@ -201,13 +212,13 @@ class _Layer:
             return
         die = model.dice[min(model.season, len(model.dice) - 1)]
         x, y = self.plan.event_place(die)
-        self.put(f"die-{die}", (x - 19 * unit, y - 26 * unit), 0.24)
+        self.put(f"die-{die}", (x - 19 * unit, y - 30 * unit), 0.24)
         by_place: dict[int, int] = {}
         for seat, nest in enumerate(model.nests):
             number = by_place.get(nest.event, 0)
             by_place[nest.event] = number + 1
             x, y = self.plan.event_place(nest.event if nest.marker is None else nest.marker)
-            self.put(f"marker-{self.pieces.letter(seat)}", (x + (20 - 15 * number) * unit, y - 25 * unit), 0.56)
+            self.put(f"marker-{self.pieces.letter(seat)}", (x + (20 - 15 * number) * unit, y - 29 * unit), 0.56)
 
     # Rooms --------------------------------------------------------------------------------------------------------
 
@@ -221,27 +232,33 @@ class _Layer:
             self.put(name, self.plan.disc(number))
         names = (_("Larvae {n}"), _("Soldiers {n}"), _("Workers {n}"), _("Atelier"))
         counts = (nest.larvae, nest.soldiers, nest.idle, 0)
+        shown = nest.track if nurses is None else nurses
         for room, name in enumerate(names):
-            self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2)
-        placing = nurses is not None
-        for room in range(len(ROOMS)):
-            number = nurses[room] if nurses is not None else nest.track[room]
-            if placing or number:
-                self._nurses(room, number, placing=placing)
+            born = BORN[room][shown[room]] if room in BORN else 0
+            more = f"+{born}" if born or (nurses is not None and room in BORN) else ""
+            self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2, more)
+            if nurses is not None or shown[room]:
+                self._nurses(room, shown[room])
 
-    def _banner(self, text: str, x: float, y: float) -> None:
+    def _banner(self, text: str, x: float, y: float, more: str = "") -> None:
+        """The name of a room and how many there are, in green how many will come."""
         px = self.view.px(15, 19)
-        wide = self.pieces.text(text, px, INK).get_width() / self.unit + 28
+        wide = self.pieces.text(text, px, INK).get_width()
+        after = self.pieces.text(more, px, GREEN).get_width() + px * 0.4 if more else 0.0
         at = self.plan.inside(x, y)
-        self.put("banner", at, w=round(wide))
-        self.pieces.write(self.surface, text, *self.at(at), px, INK)
+        self.put("banner", at, w=round((wide + after) / self.unit + 28))
+        left, middle = self.at(at)
+        left -= (wide + after) / 2
+        self.pieces.write(self.surface, text, left, middle, px, INK, align=0.0)
+        if more:
+            self.pieces.write(self.surface, more, left + wide + px * 0.4, middle, px, GREEN, align=0.0)
 
     def _larvae(self, count: int) -> None:
         x, y, _wide, _high = ROOMS[LARVAE]
         per_row = 4
         for number in range(min(count, 11)):
             row, column = divmod(number, per_row)
-            at = self.plan.inside(x - 48 + 30 * column + 8 * (row % 2), y + 14 - 17 * row)
+            at = self.plan.inside(x - 48 + 30 * column + 8 * (row % 2), y + 6 - 17 * row)
             self.put(f"larva-{number % 3 + 1}", at, 0.72, turn=(number * 47 % 60) - 30)
 
     def _ants(self, room: int, name: str, count: int) -> None:
@@ -249,25 +266,15 @@ class _Layer:
         for number in range(min(count, MOST_DRAWN)):
             row, column = divmod(number, 3)
             drawn = name if room == SOLDIERS else f"{name}-{number % 3}"
-            at = self.plan.inside(x - 42 + 42 * column + 10 * (row % 2), y + 34 - 24 * row)
+            at = self.plan.inside(x - 42 + 42 * column + 10 * (row % 2), y + 17 - 22 * row)
             self.put(drawn, at, SIDE_ANT)
 
-    def _nurses(self, room: int, count: int, *, placing: bool) -> None:
-        steps = NURSE_STEPS[room]
-        most = steps[-1]
+    def _nurses(self, room: int, count: int) -> None:
+        """Nurses on the places of a room."""
+        most = NURSE_STEPS[room][-1]
         for number in range(most):
-            at = self.plan.nurse_seat(room, number, most)
             name = f"octagon-{self.letter}" if number < count else "octagon-none"
-            self.put(name, at, 0.62)
-        if room == ATELIER:
-            return
-        x, y = self.plan.nurse_seat(room, most - 1, most)
-        born = BORN[room][count]
-        if placing or born:
-            a, b = self.at((x + 27 * self.unit, y))
-            px = self.view.px(15, 20)
-            ink = PALE
-            self.pieces.write(self.surface, f"+{born}", a, b - 1, px, ink, align=0.5)
+            self.put(name, self.plan.nurse_seat(room, number, most), 0.86)
 
     # Store and colony -----------------------------------------------------------------------------------------------
 

@@ -171,11 +171,11 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         deciding = not self.busy and bool(self._targets)
         view.draw_ground(surface, origin, seat)
         view.draw_water(surface, origin, self._breeze)
+        if deciding:
+            parts.marks.draw(surface, origin, state, self._targets, self._pointed)
         view.draw_tiles(surface, origin)
         if not self.busy:
             parts.marks.last(surface, origin, self._last)
-        if deciding:
-            parts.marks.draw(surface, origin, state, self._targets, self._pointed)
         if self._flashed is not None:
             parts.marks.flash(surface, origin, self._flashed)
         view.draw_lying(surface, origin, motion.hidden, int(self._breeze * RIPPLE_RATE))

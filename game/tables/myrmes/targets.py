@@ -102,7 +102,7 @@ class Places:
         if not count:
             x, y, _wide, high = ROOMS[room]
             return self.near(self.plan.inside(x, y - high / 2), 24)
-        return self.near(self.plan.nurse_seat(room, count - 1, NURSE_STEPS[room][-1]), 17)
+        return self.near(self.plan.nurse_seat(room, count - 1, NURSE_STEPS[room][-1]), 18)
 
 
 class Offered:

@@ -45,6 +45,8 @@ from game.words import _, ngettext
 
 STEPS = {EVENT: 0, NURSES: 1, BIRTHS: 1, WORK: 2, SORTIE: 2, STAND: 2, HARVEST: 3, ATELIER: 4, PAY: 4, STORE: 4, WINTER: 5}
 """Where a season stands, by phase: an index of `season_steps`."""
+LEAST_ROWS = 2
+"""More seats than this share the column line by line."""
 CUBE_SIGNS = ("symbol-food", "symbol-earth", "symbol-stone")
 
 
@@ -164,14 +166,12 @@ class Wording:
         if action is None or foresight is None:
             return SlipText(says, "", None)
         _text, more, gain = self.foretell(foresight, state)
-        if action.verb == n.PLACE:
-            return SlipText(says, more, gain or None, self._place_signs(action))
+        if action.verb == n.PLACE and action.value < PHEROMONES:
+            return SlipText(says, self._bare(action), gain or None, self._place_signs(action))
         return SlipText(says, more, gain or None)
 
     def _place_signs(self, action: Deed) -> tuple[Sign | str, ...]:
         """The cubes that a tile being laid would carry, as signs and numbers."""
-        if action.value >= PHEROMONES:
-            return ()
         signs: list[Sign | str] = []
         cubes = self.names.yields(action.spaces)
         for kind, count in enumerate(cubes):
@@ -212,12 +212,14 @@ class Wording:
     def _place_more(self, action: Deed) -> str:
         """The cubes a pheromone would carry, and hexes that give none."""
         cubes = self.names.yields(action.spaces)
-        bare = len(action.spaces) - sum(cubes)
         text = self.names.heap(cubes)
-        if bare:
-            empty = ngettext("{n} hex gives nothing", "{n} hexes give nothing", bare).format(n=bare)
-            return f"{text}; {empty}" if text else empty
-        return text
+        empty = self._bare(action)
+        return f"{text}; {empty}" if text and empty else text or empty
+
+    def _bare(self, action: Deed) -> str:
+        """How many hexes below a tile give nothing; "" for none."""
+        bare = len(action.spaces) - sum(self.names.yields(action.spaces))
+        return ngettext("{n} hex gives nothing", "{n} hexes give nothing", bare).format(n=bare) if bare else ""
 
     # What is to be decided ----------------------------------------------------------------------------------------
 
@@ -260,10 +262,10 @@ class Wording:
 
     def _sortie_question(self, state: Myrmes, kind: int | None) -> tuple[str, str]:
         if kind is not None:
-            hint = _("It covers the worker’s hex. Turn it with the wheel, the right button or R; Esc lets it go.")
-            return _("Where does this tile lie: {tile}?").format(tile=self.names.tile(kind)), hint
+            hint = _("Turn it by wheel, right button or R; Esc lets it go.")
+            return _("Lay it here: {tile}").format(tile=self.names.tile(kind)), hint
         steps = ngettext("{n} step left.", "{n} steps left.", state.steps).format(n=state.steps)
-        return _("Walk on, or lay a tile here"), steps + " " + _("Tiles to lay are below the floor.")
+        return _("Walk on, or lay a tile here"), steps + " " + _("Tiles in hand lie below.")
 
     def _late_question(self, state: Myrmes) -> tuple[str, str]:
         seat, phase = state.to_move, state.phase
@@ -300,30 +302,28 @@ class Wording:
     # How things stand ---------------------------------------------------------------------------------------------
 
     def notices(self, state: Myrmes, seat: int) -> list[tuple[str, str]]:
-        """Rules in force: (a few words, a sentence). The winter bill of `seat` is among them from spring on."""
+        """Rules in force: (a few words, a sentence): from spring on, what winter will ask of `seat` beyond its store."""
         if state.phase == OVER or seat >= state.players:
             return []
         due, stock = winter_due(state, seat), state.stock[seat * 3 + FOOD]
         tag = _("Winter: {due} food").format(due=due)
-        found = [(tag, self.names.winter(seat, state))] if due > stock else []
-        if state.phase >= EVENT and state.event[seat] != state.dice[state.season] and state.phase > NURSES and state.dice:
-            place = state.event[seat]
-            found.append((self.names.event(place), self.names.about_event(place)))
-        return found
+        return [(tag, self.names.winter(seat, state))] if due > stock else []
 
     def seat_facts(self, state: Myrmes, seat: int) -> SeatFacts:
-        """What the column shows of a seat: larvae, ants, cubes, level; its points as the total."""
+        """What the column shows of a seat: larvae, soldiers, cubes; its points as the total. Where more than two share the
+        column, stone and earth are left to the nest itself."""
         stock = state.stock[seat * 3 : seat * 3 + 3]
-        facts = (
-            Fact("ui/icon-larva", state.larvae[seat], _("larvae")),
-            Fact("myrmes/symbol-worker", state.idle[seat], _("workers")),
+        facts = [
+            Fact("myrmes/symbol-larva", state.larvae[seat], _("larvae")),
             Fact("myrmes/symbol-soldier", state.soldiers[seat], _("soldiers")),
             Fact("myrmes/symbol-food", stock[0], _("food")),
-            Fact("myrmes/symbol-earth", stock[1], _("earth")),
-            Fact("myrmes/symbol-stone", stock[2], _("stone")),
-            Fact("myrmes/symbol-level", state.level[seat], _("level")),
-        )
-        return SeatFacts(state.score(seat), _("points"), facts, None, "", "")
+        ]
+        if state.players > LEAST_ROWS:
+            facts.append(Fact("myrmes/symbol-level", state.level[seat], _("level")))
+        else:
+            facts.append(Fact("myrmes/symbol-earth", stock[1], _("earth")))
+            facts.append(Fact("myrmes/symbol-stone", stock[2], _("stone")))
+        return SeatFacts(state.score(seat), _("points"), tuple(facts), None, "", "")
 
 
 def own_part(events: Sequence[Event]) -> list[Event]:
