@@ -76,7 +76,10 @@ class SeatRows(Widget):
         widths = [kit.metrics.grown(ICON) + kit.px(ICON_GAP) + widest + kit.px(5) for widest in self._numbers(infos)]
         totals = [str(info.facts.total) for info in infos if shows_total(info)]
         widths.append(max(kit.text.width(text, TOTAL) for text in totals) + kit.px(9) if totals else 0)
-        free = self.rect.width - kit.px(22) - self._left_of_name(infos) - self._widest_name(infos) - sum(widths)
+        room = self.rect.width - kit.px(22) - self._left_of_name(infos) - sum(widths)
+        free = room - self._widest_name(infos)
+        if free < 0:  # the words behind a name have no room anyhow
+            free = room - self._widest_name(infos, said=False)
         more = min(max(0, free // len(widths)), kit.px(MOST_SPACE))
         return [width + more if width else 0 for width in widths]
 
@@ -96,13 +99,13 @@ class SeatRows(Widget):
         side = self._disc()
         return side + self.kit.px(15) + (side // 2 if any(info.team is not None for info in infos) else 0)
 
-    def _widest_name(self, infos: Sequence[SeatInfo]) -> int:
-        """Pixels of the longest name, and of what is said behind the name of whoever decides."""
+    def _widest_name(self, infos: Sequence[SeatInfo], *, said: bool = True) -> int:
+        """Pixels of the longest name, and of what is `said` behind the name of whoever decides."""
         text, widest = self.kit.text, 0
         for info in infos:
             words = self._state_words(info)
-            said = text.width(words, STATE) + self.kit.px(8) if words else 0
-            widest = max(widest, text.width(info.name, NAME_MOVES if words else NAME) + said)
+            more = text.width(words, STATE) + self.kit.px(8) if words and said else 0
+            widest = max(widest, text.width(info.name, NAME_MOVES if words else NAME) + more)
         return widest
 
     def _disc(self) -> int:
