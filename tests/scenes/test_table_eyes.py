@@ -11,7 +11,7 @@ from at_table import ScriptedOpponent
 from hand import Clock, Hand, make_app
 from pebbles.game import GAME as PEBBLES
 from pebbles_table import PebblesTable
-from playing import library
+from playing import attacked, library
 
 from game.engine.ants.events import CardDrawn
 from game.engine.core import CHANCE, Action, TurnEnded
@@ -365,13 +365,17 @@ def opponent_of(film: Film) -> ScriptedOpponent:
     return film.scene.director.opponent
 
 
-def test_at_the_table_of_ants_nobody_but_its_owner_sees_a_card(
-    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def _of_glass(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The park of glass, and chance that is the same in both worlds."""
     monkeypatch.setattr("game.match.dealer.outcome", fall)
     monkeypatch.setattr("game.files.user_cache", lambda: tmp_path / "cache")  # what is made of glass is not for others
     monkeypatch.setattr(Art, "svg", glass)
     monkeypatch.setattr(Art, "warm", lambda art, drawings: None)
+
+
+@pytest.mark.usefixtures("_of_glass")
+def test_at_the_table_of_ants_nobody_but_its_owner_sees_a_card(tmp_path: Path, clock: Clock) -> None:
     films: list[Film] = []
     for number, secret in enumerate(SECRET):
         clock.now = 1_000_000.0
@@ -395,3 +399,41 @@ def test_at_the_table_of_ants_nobody_but_its_owner_sees_a_card(
         film.close()
     assert told_apart(films[0], films[1]) == {2}, "Bo alone sees the card, and does see it"
     assert {viewer for viewer, _picture in films[0].frames} == {0, 2, NOBODY}
+
+
+def attacked_with(card: str | None) -> tuple[Match, int, int]:
+    """(a match in which a person is attacked by another, attacker, defender); with `card` in the defender's hand in the
+    place of one that lies there."""
+    played = attacked()
+    attacker, defender = played.turn_seat, played.player
+    strike = played.take_back().action
+    position = played.state.to_json()
+    if card is not None:
+        position["hands"][defender] = sorted([card, *position["hands"][defender][1:]])
+    seats = [ADA if seat == attacker else BO if seat == defender else ROBOT for seat in range(played.players)]
+    match = Match(ANTS, played.level, seats, 7, start=position)
+    match.match_id = "always the same"
+    match.play(strike)
+    assert (match.player, match.turn_seat) == (defender, attacker)
+    return match, attacker, defender
+
+
+@pytest.mark.usefixtures("_of_glass")
+def test_a_defender_without_a_curtain_shows_nobody_a_hand(tmp_path: Path, clock: Clock) -> None:
+    films: list[Film] = []
+    for number, card in enumerate((None, "E5")):
+        clock.now = 1_000_000.0
+        match, attacker, defender = attacked_with(card)
+        film = Film(tmp_path / str(number), clock, match, speed=4.0, small=True)
+        while match.player == defender:
+            film.until(lambda film=film: bool(film.scene.director.targets))  # type: ignore[misc]
+            assert not film.curtain and film.scene.eyes.viewer == NOBODY
+            film.run(5)
+            film.scene.director.choose(match.legal_actions()[0])
+        film.lift()
+        film.run(30)
+        assert film.scene.eyes.viewer == attacker
+        films.append(film)
+        film.close()
+    assert told_apart(films[0], films[1]) == set()
+    assert films[0].scene.match.state.observation(defender) != films[1].scene.match.state.observation(defender)
