@@ -8,7 +8,7 @@ from game.engine.colony.rules import GAME as COLONY
 from game.engine.core import Game
 
 GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (COLONY, ANTS)}
-"""By id, in the order in which menus show them."""
+"""By id, in the order in which menus show them. A game joins when its bots, table and rule pages are all there."""
 
 
 def game_at(reference: str) -> Game:
