@@ -81,6 +81,22 @@ _PENNANTS = ("M2.5 2.5H23L31.5 12L23 21.5H2.5Z", "M2.5 2.5H31.5L25.5 12L31.5 21.
 """A pointed one and one with a cut end."""
 
 
+class SeatMedal(Widget):
+    """The medal of a seat, `units` (growing with the text) across."""
+
+    def __init__(self, seat: int, units: float, *, align: Align = "centre") -> None:
+        super().__init__(align=align)
+        self.seat = seat
+        self._units = units
+
+    def measure(self, width: int) -> tuple[int, int]:
+        side = self.kit.metrics.grown(self._units)
+        return side, side
+
+    def draw(self, surface: pygame.Surface) -> None:
+        draw_medal(self.kit, surface, self.rect, self.seat)
+
+
 class LetterMark(Widget):
     """The disc of a seat with its letter."""
 

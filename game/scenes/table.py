@@ -349,7 +349,7 @@ class TableScene(UiScene):
         """Let the person at `seat` sit down alone with the screen; then they see their hand, and what they missed."""
         if self.app.scene is self:
             self.director.paused = True
-            self.app.push(Curtain(self.match.seats[seat].name, lambda: self._lift(seat)))
+            self.app.push(Curtain(seat, self.match.seats[seat].name, lambda: self._lift(seat)))
 
     def _lift(self, seat: int) -> None:
         missed = self.eyes.sit_down(seat)

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from game.scenes.medal import SeatMedal
 from game.scenes.scene import UiScene
 from game.ui.theme import STYLES
 from game.ui.widgets.base import Card, Layers, Sized, Widget
@@ -14,14 +15,16 @@ class Curtain(UiScene):
 
     first = "lift"
 
-    def __init__(self, name: str, lift: Callable[[], None]) -> None:
+    def __init__(self, seat: int, name: str, lift: Callable[[], None]) -> None:
         super().__init__()
+        self._seat = seat
         self._name = name
         self._lift = lift
 
     def build(self) -> Widget:
         card = Card(
             [
+                SeatMedal(self._seat, 76),
                 Label(_("{name}, it is your turn").format(name=self._name), STYLES.title, text_align="centre"),
                 Label(_("Let nobody else look at the screen."), STYLES.body, text_align="centre"),
                 Button(
