@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 TABLES: Final[dict[str, str]] = {
     "colony": "game.tables.colony.table:ColonyTable",
     "ants": "game.tables.ants.table:AntsTable",
+    "myrmes": "game.tables.myrmes.table:MyrmesTable",
 }
 """Game id -> ``module:class`` of its table; imported when one is first opened."""
 
