@@ -30,6 +30,7 @@ class Curtain(UiScene):
                 Button(
                     _("I am {name}").format(name=self._name), self._go, variant="gold", align="centre", name="lift"
                 ),
+                Button(_("Leave the table"), lambda: self.app.home(), align="centre", icon="home", name="leave"),
             ],
             skin="sheet", gap=18, pad=(40, 32),
         )  # fmt: skip

@@ -18,6 +18,7 @@ from game.scenes.app import App
 from game.scenes.dialogs import Question
 from game.scenes.table import TableScene
 from game.scenes.table_curtain import Curtain
+from game.scenes.title import TitleScene
 from game.tables import TABLES
 
 THREE = (Seat(GUEST, "Ada"), Seat(GUEST, "Bo"), Seat(GUEST, "Cy"))
@@ -130,6 +131,17 @@ def test_what_cannot_be_taken_back_is_asked_about_first(app: App, hand: Hand) ->
     hand.tick()
     assert isinstance(app.scene, Question), "the third fist opens all of them"
     assert len(scene.match.log) == 2
+
+
+def test_who_is_not_there_can_be_waited_for_another_day(app: App, hand: Hand) -> None:
+    """From the curtain there was no way but to lift it."""
+    scene = sit_down(app)
+    hand.tick(3)
+    assert isinstance(app.scene, Curtain)
+    hand.click(hand.find("leave"))
+    assert isinstance(app.scene, TitleScene)
+    assert [line.match_id for line in app.store.matches.unfinished()] == [scene.keeper.match_id]
+    assert not app.store.matches.unfinished()[0].open_elsewhere
 
 
 def test_a_person_alone_with_bots_needs_no_curtain(app: App, hand: Hand) -> None:
