@@ -150,7 +150,7 @@ class NewGameScene(UiScene):
         words.append(Label(_("{n} min").format(n=entry.level.minutes), STYLES.note))
         chosen = entry.level_id == self.setup.level_id
         return ListRow(
-            [Icon("check", 20) if chosen else Space(20, 20), Row(words, grow=1)],
+            [Icon("check", 20) if chosen else Space(20, 20, grown=True), Row(words, grow=1)],
             lambda: self._take_level(entry.level_id),
             chosen=chosen,
             units=38 if self._game.options else 44,

@@ -31,6 +31,8 @@ TITLE_BELOW = TextStyle(units=17, face="title", spacing=0.03)
 LEAST_TITLE = 13
 FACTS = TextStyle(units=16, colour="ink_soft")
 ABOUT = TextStyle(units=18, italic=True)
+LEAST_FACTS = 10
+"""Design units of the smallest facts: so small only where the text is set large."""
 
 _RIM = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-100 -100 200 200"><circle r="86" fill="{fill}" stroke="{ink}" '
@@ -93,7 +95,8 @@ def draw_games(kit: Kit, surface: pygame.Surface, games: Sequence[Game], places:
     facts = [_facts(game) for game in games]
     if any(kit.text.width(fact, FACTS) > width for fact in facts):
         facts = [_facts(game, short=True) for game in games]
-    told = [tell(kit, game, style, fact, width) for game, fact in zip(games, facts, strict=True)]
+    small = _fitting(kit, facts, FACTS, width, LEAST_FACTS)
+    told = [tell(kit, game, style, small, fact, width) for game, fact in zip(games, facts, strict=True)]
     lines = 3
     while lines > 1 and any(
         sum(part.get_height() for part in parts[:lines]) > place.words.height for parts, place in zip(told, places, strict=True)
@@ -114,9 +117,9 @@ def _medallion(kit: Kit, surface: pygame.Surface, game: Game, box: pygame.Rect) 
     blit(surface, piece.surface, (round(box.centerx - piece.anchor[0]), round(box.centery - piece.anchor[1])))
 
 
-def _beside_words(kit: Kit, game: Game, title: TextStyle, facts: str, width: int) -> list[pygame.Surface]:
+def _beside_words(kit: Kit, game: Game, title: TextStyle, small: TextStyle, facts: str, width: int) -> list[pygame.Surface]:
     name = kit.text.block(_(game.name), title, width)
-    return [name, kit.text.line(facts, FACTS, width=width), kit.text.block(_(game.about), ABOUT, width)]
+    return [name, kit.text.line(facts, small, width=width), kit.text.block(_(game.about), ABOUT, width)]
 
 
 def _draw_beside(surface: pygame.Surface, parts: Sequence[pygame.Surface], room: pygame.Rect) -> None:
@@ -126,8 +129,8 @@ def _draw_beside(surface: pygame.Surface, parts: Sequence[pygame.Surface], room:
         top += part.get_height()
 
 
-def _below_words(kit: Kit, game: Game, title: TextStyle, facts: str, width: int) -> list[pygame.Surface]:
-    return [kit.text.line(_(game.name), title, width=width), kit.text.line(facts, FACTS, width=width)]
+def _below_words(kit: Kit, game: Game, title: TextStyle, small: TextStyle, facts: str, width: int) -> list[pygame.Surface]:
+    return [kit.text.line(_(game.name), title, width=width), kit.text.line(facts, small, width=width)]
 
 
 def _draw_below(surface: pygame.Surface, parts: Sequence[pygame.Surface], room: pygame.Rect) -> None:
@@ -137,9 +140,9 @@ def _draw_below(surface: pygame.Surface, parts: Sequence[pygame.Surface], room: 
         top += part.get_height()
 
 
-def _fitting(kit: Kit, words: Sequence[str], style: TextStyle, width: int) -> TextStyle:
+def _fitting(kit: Kit, words: Sequence[str], style: TextStyle, width: int, least: float = LEAST_TITLE) -> TextStyle:
     """`style`, smaller where one of the `words` is wider than the room; not so small that nobody can read it."""
-    while style.units > LEAST_TITLE and max(kit.text.width(word, style) for word in words) > width:
+    while style.units > least and max(kit.text.width(word, style) for word in words) > width:
         style = replace(style, units=style.units - 1)
     return style
 

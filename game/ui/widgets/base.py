@@ -199,14 +199,17 @@ class Widget:
 
 
 class Space(Widget):
-    """Empty room of `width` x `height` design units; with `grow` it pushes its neighbours apart."""
+    """Empty room of `width` x `height` design units; with `grow` it pushes its neighbours apart. `grown` says that it
+    grows with the text, as an icon does whose place it holds."""
 
-    def __init__(self, width: float = 0, height: float = 0, *, grow: float = 0.0) -> None:
+    def __init__(self, width: float = 0, height: float = 0, *, grow: float = 0.0, grown: bool = False) -> None:
         super().__init__(grow=grow)
         self._units = (width, height)
+        self._grown = grown
 
     def measure(self, width: int) -> tuple[int, int]:
-        return self.kit.px(self._units[0]), self.kit.px(self._units[1])
+        pixels = self.kit.metrics.grown if self._grown else self.kit.px
+        return pixels(self._units[0]), pixels(self._units[1])
 
 
 class Box(Widget):
