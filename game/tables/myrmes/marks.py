@@ -18,6 +18,8 @@ from game.tables.pieces import PREMULTIPLIED
 from game.words import _
 
 GHOST: Final = 150
+PICKED: Final = (n.HARVEST, n.EXTRA)
+"""What is picked from a tile: marked above it."""
 RING_SVG: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="44" fill="#ffd873" fill-opacity="{fill}"/>'
     '<circle r="43" fill="none" stroke="#5a3a0a" stroke-opacity=".6" stroke-width="8"/><circle r="43" fill="none" '
@@ -73,6 +75,8 @@ class Marks:
                 continue
             attack = action.verb == n.GO and (state.prey[action.value] >= 0 or self._opposes(action.value, state))
             strong = pointed is not None and pointed.target_id == target.target_id
+            if action.verb in PICKED:
+                continue
             if len(target.areas) > 1 or state.tile[action.value] == action.value:
                 self._glow(surface, origin, action.value, state, strong=strong)
                 continue
@@ -91,6 +95,14 @@ class Marks:
         first = state.tile[space]
         owner = state.owner[first] if first >= 0 else state.exit_of[space]
         return owner >= 0 and owner != state.to_move
+
+    def draw_over(self, surface: pygame.Surface, targets: Sequence[Target], pointed: Target | None) -> None:
+        """Above what lies: rings round cubes that can be picked."""
+        for target in targets:
+            if isinstance(target.action, Deed) and target.action.verb in PICKED:
+                area = target.areas[0]
+                strong = pointed is not None and pointed.target_id == target.target_id
+                self._ring(surface, area.x, area.y, self.plan.hex_radius * 0.56, strong=strong)
 
     def draw_nest(self, surface: pygame.Surface, targets: Sequence[Target], pointed: Target | None) -> None:
         """Above the nest: rings round what can be touched there."""

@@ -205,6 +205,7 @@ class Motion:
                 nest.event = event.event
             self.model.shown_event = True
             view.fade = (before, 1.0) if before is not None else None
+            self.sound("season", 0.0, 0.6)
 
         def show(t: float) -> None:
             if view.fade is not None:
@@ -230,6 +231,8 @@ class Motion:
         assert isinstance(event, Wintered)
 
         def begin() -> None:
+            if self.model.season != WINTER_SEASON:
+                self.sound("winter", 0.0, 0.7)
             self.model.season = WINTER_SEASON
             self.model.shown_event = False
 
@@ -257,6 +260,8 @@ class Motion:
 
         def begin() -> None:
             nest.track = list(event.nurses)
+            if event.seat == self.seat_in_view:
+                self.sound("nurse", 0.0, 0.5)
 
         self._clip(0.35 if event.seat == self.seat_in_view else 0.1, begin=begin)
 
@@ -269,7 +274,7 @@ class Motion:
             nest.soldiers += event.soldiers
             nest.idle += event.workers
             if event.soldiers + event.workers:
-                self.sound("new-ant", 0.0, 0.6)
+                self.sound("birth", 0.0, 0.6)
 
         self._clip(0.4 if event.seat == self.seat_in_view else 0.1, end=end)
 
@@ -283,7 +288,7 @@ class Motion:
         def begin() -> None:
             nest.idle -= 1
             self.stage.put(walker)
-            self.sound("walk", 0.0, 0.5)
+            self.sound("forest-step", 0.0, 0.6)
 
         def show(t: float) -> None:
             walker.x, walker.y = mix(start[0], goal[0], t), mix(start[1], goal[1], t)
@@ -326,7 +331,7 @@ class Motion:
         def end() -> None:
             self.stage.take(flying)
             book()
-            self.sound("food-home", 0.0, 0.5)
+            self.sound("cube-home", 0.0, 0.6)
 
         self._clip(FLY, show, begin=lambda: self.stage.put(flying), end=end)
 
@@ -356,7 +361,7 @@ class Motion:
         def end() -> None:
             self.stage.take(carried)
             book()
-            self.sound("food-home", 0.0, 0.5)
+            self.sound("cube-home", 0.0, 0.6)
 
         self._clip(HOME + 0.35, show, begin=begin, end=end, along=self._carried, ease=linear)
         self._carried = True
@@ -371,7 +376,7 @@ class Motion:
             before[0] = float(nest.level)
             if event.seat == self.seat_in_view:
                 self.stage.put(puff)
-            self.sound("crush", 0.0, 0.5)
+            self.sound("dig", 0.0, 0.7)
 
         def show(t: float) -> None:
             nest.disc = mix(before[0], event.level, t)
@@ -390,7 +395,7 @@ class Motion:
         def begin() -> None:
             if slot >= 0:
                 self._nest(event.seat).done[slot] = 1
-            self.sound("collect", 0.0, 0.7)
+            self.sound("objective", 0.0, 0.8)
 
         self._place = -1
         self._clip(0.6, begin=begin)
@@ -406,7 +411,7 @@ class Motion:
             nest.idle -= 1
             self.model.to_move = event.seat
             self.model.ant_at, self.model.ant_turn = event.space, 20.0
-            self.sound("walk", 0.0, 0.6)
+            self.sound("forest-step", 0.0, 0.7)
 
         self._clip(OUT, begin=begin)
 
@@ -423,7 +428,7 @@ class Motion:
         def begin() -> None:
             self.hidden.add(self.model.ant_at)
             self.stage.put(walker)
-            self.sound("walk", 0.0, 0.6)
+            self.sound("forest-step", 0.0, 0.7)
 
         def show(t: float) -> None:
             at = min(legs - 1, int(t * legs))
@@ -469,7 +474,7 @@ class Motion:
             self.hidden.add(event.space)
             self.model.prey[event.space] = -1
             self.stage.put(prey)
-            self.sound("bug", 0.0, 0.7)
+            self.sound("hunt", 0.0, 0.8)
 
         def show(t: float) -> None:
             if t < 0.6:
@@ -497,7 +502,7 @@ class Motion:
         def begin() -> None:
             self.model.lay_tile(event.seat, event.tile, event.spaces)
             self.stage.put(puff)
-            self.sound("quill", 0.0, 0.5)
+            self.sound("tile", 0.0, 0.7)
 
         def show(t: float) -> None:
             puff.age = t
@@ -511,7 +516,7 @@ class Motion:
         if self.model.forest.cube[space] < 0:
             return
         self.model.drop_cube(space)
-        self.sound("crumb", 0.0, 0.5)
+        self.sound("cube", 0.0, 0.6)
 
     def _middle(self, spaces: Sequence[int]) -> Point:
         points = [self._at(space) for space in spaces]
@@ -525,7 +530,7 @@ class Motion:
         def begin() -> None:
             self.model.take_tile(event.spaces)
             self.stage.put(puff)
-            self.sound("crush", 0.0, 0.4)
+            self.sound("clear", 0.0, 0.6)
 
         def show(t: float) -> None:
             puff.age = t
@@ -553,7 +558,7 @@ class Motion:
         def begin() -> None:
             self.model.exit_of[event.space] = event.seat
             self.stage.put(puff)
-            self.sound("crush", 0.0, 0.4)
+            self.sound("dig", 0.0, 0.5)
 
         def show(t: float) -> None:
             puff.age = t

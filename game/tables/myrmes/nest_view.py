@@ -152,8 +152,8 @@ class _Layer:
         self.put("goal", (x, y), scale)
         self.put(f"goal-seal-{goal.level}", (x - 28 * unit, y - 12 * unit), scale)
         self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 14, PALE, share=18)
-        self.say(f"{goal.have}×", (x - 4 * unit, y - 12 * unit), 15, share=19)
-        self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 24 * unit, y - 12 * unit), scale)
+        self.say(f"{goal.have}×", (x - 6 * unit, y - 12 * unit), 15, share=18)
+        self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 25 * unit, y - 12 * unit), scale)
         done = 0
         for seat, other in enumerate(self.model.nests):
             at = (x + (-24 + 16 * seat) * unit, y + 17 * unit)
@@ -240,7 +240,7 @@ class _Layer:
             if nurses is not None or shown[room]:
                 self._nurses(room, shown[room])
 
-    def _banner(self, text: str, x: float, y: float, more: str = "") -> None:
+    def _banner(self, text: str, x: float, y: float, more: str = "", ink: Colour = INK) -> None:
         """The name of a room and how many there are, in green how many will come."""
         px = self.view.px(15, 19)
         wide = self.pieces.text(text, px, INK).get_width()
@@ -249,7 +249,7 @@ class _Layer:
         self.put("banner", at, w=round((wide + after) / self.unit + 28))
         left, middle = self.at(at)
         left -= (wide + after) / 2
-        self.pieces.write(self.surface, text, left, middle, px, INK, align=0.0)
+        self.pieces.write(self.surface, text, left, middle, px, ink, align=0.0)
         if more:
             self.pieces.write(self.surface, more, left + wide + px * 0.4, middle, px, GREEN, align=0.0)
 
@@ -291,7 +291,7 @@ class _Layer:
             elif number < 12:
                 self.put("cube-ghost", at, scale)
         text = _("Store {n}/{room}").format(n=len(cubes), room=room)
-        self._banner(text, STORE[0], STORE[1] - STORE[3] / 2)
+        self._banner(text, STORE[0], STORE[1] - STORE[3] / 2, ink=RED if len(cubes) > room else INK)
         for number in range(min(nest.hunted, 6)):
             self.put("token", self.plan.inside(STORE[0] - 62 + 24 * number, STORE[1] + STORE[3] / 2 + 12), 0.5)
             self.put(f"{PREY[0]}-0", self.plan.inside(STORE[0] - 62 + 24 * number, STORE[1] + STORE[3] / 2 + 12), 0.22, turn=0)

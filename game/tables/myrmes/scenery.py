@@ -229,7 +229,7 @@ class Earth(Still):
             self.put("floor", unit, *self._at(x, y + high / 2 - 12), w=round(wide - 26))
         for level in range(self.level + 1, DEEPEST + 1):
             x, y, wide, high = LEVELS[level]
-            path = self.art.text("myrmes/bore", path=_way_to(level), w=COLUMN, h=DEPTH)
+            path = self.art.text("myrmes/bore", path=_way_to(level, wide / 2 - 6), w=COLUMN, h=DEPTH)
             self.puts.append(Put(path, (self.size[0], max(1, round(DEPTH * unit))), round(left), round(top)))
             self.put("undug", unit, *self._at(x, y), w=wide, h=high)
 
@@ -255,8 +255,9 @@ def _outline(box: Box) -> str:
     )
 
 
-def _way_to(level: int) -> str:
-    """The shaft to a room of the colony from the one above."""
+def _way_to(level: int, short: float = 0.0) -> str:
+    """The shaft to a room of the colony from the one above, ending `short` of its middle."""
     x, y, _wide, _high = LEVELS[level]
     above = LEVELS[level - 1][1] if level else 470
-    return f"M250 {above}L250 {y - 6}L{x} {y}"
+    end = min(x + short, 250) if x < 250 else max(x - short, 250)
+    return f"M250 {above}L250 {y - 6}L{end:.0f} {y}"
