@@ -128,15 +128,16 @@ BUG_FALLS: Final = [_bug_falls(card.head) if card.head else [] for card in PARK_
 class Planner:
     """Weighs the decisions of `seat`.
 
-    `width`: pairs of start and end that are weighed for certain, for workers and for soldiers. `taste` prefers one of equals.
+    `width`: pairs of start and end that are weighed for certain, for workers and for soldiers. `looks`: about how many of the
+    spaces that a group of ants may go to are looked at; of more, some are drawn. `taste` draws, and prefers one of equals.
     """
 
-    def __init__(self, worth: Worth, seat: int, width: int, taste: int) -> None:
+    def __init__(self, worth: Worth, seat: int, width: int, looks: int, taste: int) -> None:
         self.worth: Final = worth
         self.seat: Final = seat
         self.width: Final = width
+        self.looks: Final = looks
         self.taste: i64 = taste
-        self.drawn: i64 = 0
 
     # -- one decision -------------------------------------------------------------------------------------------------
 
@@ -161,7 +162,15 @@ class Planner:
 
     def _whim(self) -> i64:
         self.taste = (self.taste * 48271 + 11) % 2147483647
-        return self.taste % 64
+        return (self.taste >> 8) % 64
+
+    def _some(self, spaces: list[int]) -> list[int]:
+        """`looks` of the spaces, or about so many."""
+        most = 64 * self.looks
+        count = len(spaces)
+        if count <= self.looks:
+            return spaces
+        return [space for space in spaces if self._whim() * count < most]
 
     def _worth(self, state: Ants) -> i64:
         return self.worth.value(state, self.seat)
@@ -221,7 +230,7 @@ class Planner:
         make = state.park.make
         now = self._worth(state)
         found = [Option(make.end, now, now)]
-        edge = state.chains_of(seat).edge[HOME]
+        edge = self._some(state.chains_of(seat).edge[HOME])
         trial = state.clone()
         for kind in (WORKER, SOLDIER):
             if not state.can_make(kind):
@@ -275,7 +284,9 @@ class Planner:
         self, state: Ants, trial: Ants, kind: int, starts: list[int], edge: list[int], now: i64, found: list[Option]
     ) -> None:
         """Weigh the most promising walks of workers from `starts` to `edge`."""
-        ends = [space for space in edge if state.ants[space] < 0 and not state.food[space] and state.bug[space] < 0]
+        ends = self._some(
+            [space for space in edge if state.ants[space] < 0 and not state.food[space] and state.bug[space] < 0]
+        )
         lifted = self._lifted(trial, kind, starts)
         put: list[i64] = []
         for end in ends:
@@ -327,9 +338,7 @@ class Planner:
         for place, start in enumerate(starts):
             reach = state.reach(seat, start, SOLDIER, STEPS[SOLDIER])
             if state.acted[start] == FRESH:
-                for end in reach.order:
-                    if state.ants[end] >= 0:
-                        continue
+                for end in self._some([space for space in reach.order if state.ants[space] < 0]):
                     if end not in put:
                         self._put(trial, end, SOLDIER, MOVED)
                         put[end] = self._worth(trial)

@@ -112,31 +112,31 @@ class Weights:
         self.food_beyond: i64 = 45
         self.meals: i64 = 8
         """Tokens in store that count in full."""
-        self.worker: i64 = 95
+        self.worker: i64 = 160
         self.unlinked: i64 = 60
         self.worker_beyond: i64 = 40
         self.enough_workers: i64 = 14
         self.soldier: i64 = 225
-        self.income: i64 = 100
+        self.income: i64 = 140
         """Per cent of what linked workers collect in the coming turns."""
         self.most_income: i64 = 7
-        self.prospect: i64 = 70
+        self.prospect: i64 = 42
         """Per cent of what one more worker would collect, were the chain there."""
         self.bugs: i64 = 30
-        self.reserve: i64 = 40
+        self.reserve: i64 = 60
         """The first tokens in store, beside what they are: with them a cut chain is mended at once."""
-        self.relink: i64 = 75
+        self.relink: i64 = 15
         """Per cent of what cut-off workers would collect that is left for each worker lacking to them."""
         self.risk: i64 = 100
         """Per cent of the income behind a worker on whom all of it hangs, times the chance that an event strikes there."""
         self.gate: i64 = 40
         """An own ant on an entrance."""
-        self.siege_base: i64 = 130
+        self.siege_base: i64 = 140
         self.siege: i64 = 45
         """Per cent of its strength that a hopelessly besieged colony has lost."""
         self.respond: i64 = 35
         """Per cent of a threat that is left when the threatened seat moves first."""
-        self.raid: i64 = 55
+        self.raid: i64 = 45
         """Per cent of what soldiers may kill in one attack each, next turn, that is counted as lost."""
         self.raid_later: i64 = 15
         """The same where whoever is threatened moves first."""

@@ -29,8 +29,9 @@ class Effort:
     units less than the best (0: the best). `scores_only`: it sees points on the table and nothing of what they may become.
 
     For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
-    candidates for each kind of move that are weighed for certain; `foresight`: 0 sees what is there, 1 also the danger
-    that soldiers bring; `candidates` that are played on to the end of the turn and through `replies` turns of others.
+    candidates for each kind of move that are weighed for certain; `looks`, spaces that are looked at for them; `foresight`: 0
+    sees what is there, 1 also the danger that soldiers bring; `candidates` that are played on to the end of the turn and
+    through `replies` turns of others.
     """
 
     nodes: int
@@ -39,6 +40,7 @@ class Effort:
     turns: int = 40
     decisions: int = 6
     width: int = 8
+    looks: int = 100
     foresight: int = 1
     candidates: int = 1
     replies: int = 0
@@ -73,11 +75,11 @@ _SEARCH: Final[Mapping[str, Effort]] = {
 
 _ANTS: Final[Mapping[str, Effort]] = {
     # Slack in millionths of the game.
-    "egg": Effort(2_000, slack=60_000, width=3, foresight=0),
-    "larva": Effort(2_000, slack=15_000, width=4, foresight=0),
-    "worker": Effort(4_000, slack=3_000, width=6, foresight=0),
-    "soldier": Effort(4_000, width=8),
-    "queen": Effort(60_000, width=6, candidates=4, replies=1),
+    "egg": Effort(300, slack=100_000, width=2, looks=10, foresight=0),
+    "larva": Effort(600, slack=60_000, width=4, looks=20, foresight=0),
+    "worker": Effort(1_500, slack=38_000, width=6, looks=50),
+    "soldier": Effort(3_000, slack=18_000),
+    "queen": Effort(12_000, candidates=4, replies=1),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 

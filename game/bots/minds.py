@@ -102,6 +102,10 @@ def _be_content(found: Found, slack: int, taste: random.Random) -> None:
 # -- plans ----------------------------------------------------------------------------------------------------------------
 
 
+GLANCE: Final = 3
+"""Candidates of each kind that are weighed inside turns played on."""
+
+
 class AntsMind(Mind):
     """Plans for Ants!. Nothing it weighs depends on what others hold, so one world is as good as eight."""
 
@@ -117,13 +121,14 @@ class AntsMind(Mind):
         worth = Worth(ants.park, ants.players, weights)
         whims = taste.randrange(1, 1 << 30)
         seat = ants.current_player()
-        planner = Planner(worth, seat, effort.width, whims)
+        looks = max(3, effort.looks * nodes // effort.nodes)
+        planner = Planner(worth, seat, effort.width, looks, whims)
         options = planner.options(ants)
         chosen = options[0]
         if effort.slack:
             chosen = taste.choice(_good_enough(options, effort.slack))
         elif effort.candidates > 1:
-            planners = [Planner(worth, other, effort.width, whims) for other in range(ants.players)]
+            planners = [Planner(worth, other, GLANCE, 4 * GLANCE, whims) for other in range(ants.players)]
             ahead = Foresight(worth, seat, planners, effort.replies, nodes)
             best = -1
             for option in options[: effort.candidates]:

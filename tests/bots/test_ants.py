@@ -123,9 +123,11 @@ def test_bugs_by_the_odds() -> None:
 
 
 @pytest.mark.parametrize("name", ["larva", "worker", "soldier", "queen"])
-def test_an_open_queen_is_struck(name: str) -> None:
+def test_a_wave_at_the_door_strikes(name: str) -> None:
+    """Three soldiers on the doors of an undefended Queen: seven times in eight she dies this turn."""
     state = quiet_turn()
-    at(state, hill(6).entrances[0], "0 soldier")
+    for door in hill(6).entrances:
+        at(state, door, "0 soldier")
     assert choose(ANTS, view(state, 2), name, 1, work=LIGHT).action.text.endswith(">queen6")
 
 
