@@ -191,12 +191,40 @@ def in_the_park(circle: Circle) -> Wave:
     return np.stack(echo, axis=1)
 
 
+def on_the_forest_floor(circle: Circle) -> Wave:
+    """Two channels, shape (frames, 2): a year in four moods of equal length. Spring: strings, a flute, birds; summer: more of
+    them, warm air and insects; autumn: a reed, wind in the leaves; winter: high bars far apart, and hardly anything else."""
+    stage = Stage(circle, 1814)
+    for beat, note, strength in scores.FOREST_STRINGS:
+        stage.play(string(note, 3.6 if note < 55 else 2.6, stage.rng), beat, 0.16 * strength, 0.40 + 0.008 * (note - 55), 0.016)
+    for beat, note, strength in scores.FOREST_TONGUES:
+        ring, pan = (2.4, 0.7) if note > 80 else (1.8, 0.58)
+        stage.play(bar(hertz(note), 3.0, ring, 0.45), beat, 0.15 * strength, pan)
+    for beat, note, length in scores.FOREST_FLUTE:
+        stage.play(flute(note - 12, length * circle.beat + 0.4, stage.rng), beat, 0.030, 0.66)
+    for beat, note, length in scores.FOREST_REED:
+        stage.play(reed(note - 12, length * circle.beat + 0.5, stage.rng), beat, 0.024, 0.32)
+    echo = stage.echoed(2.4, 0.32)
+    far = Stage(circle, 1815)
+    for beat, which, near in scores.FOREST_BIRDS:
+        far.play(call(int(which)), beat, 0.011 * near, 0.2 + 0.3 * which, 0.1)
+    for nth, (side, birds) in enumerate(zip(echo, far.echoed(2.8, 0.9), strict=True)):
+        air = np.random.default_rng([1814, 7, nth])
+        side += birds
+        # One slow breath a year each: insects at its second quarter, leaves at the third, cold air at the last.
+        side += 0.0015 * circle.noise(air, 2600, 4200) * circle.swell(1, 0.125) ** 4
+        side += 0.0050 * circle.noise(air, 420, 1500) * circle.swell(1, 0.875) ** 3 * circle.swell(8, 0.3 * nth, 0.5)
+        side += 0.0060 * circle.noise(air, 160, 380) * circle.swell(1, 0.625) ** 2
+    return np.stack(echo, axis=1)
+
+
 SLOW = Circle(66, 48)
 
 MUSIC: dict[str, Piece] = {
     "colony": Piece(SLOW, lambda circle: on_logs(circle, scores.COLONY_TONGUES, scores.COLONY_FLUTE, 1810, True), 0.2),
     "title": Piece(SLOW, lambda circle: on_logs(circle, scores.TITLE_TONGUES, scores.TITLE_FLUTE, 1811, False), 0.6),
     "ants": Piece(Circle(75, 54), in_the_park, 0.7, -23.5),
+    "myrmes": Piece(Circle(88, 64), on_the_forest_floor, 0.6, -23.5),
 }
 """Where the encoder's two ends meet best was tried in steps of 0.1 beats."""
 MUSIC_CORNER = 7500.0

@@ -10,8 +10,12 @@ from typing import Final, cast
 
 from game.engine.ants.board import HAND
 from game.engine.ants.position import Ants
-from game.engine.core import Game, Json, Level, RulesError, State
+from game.engine.core import CHANCE, Game, Json, Level, RulesError, State
+from game.engine.myrmes.position import Myrmes
+from game.engine.myrmes.tables import APHIDS, SCAVENGERS, SUBCOLONY, TILES
 
+FARMS: Final = (TILES[APHIDS].tile_id, TILES[SCAVENGERS].tile_id)
+"""The two sides of one supply."""
 KEYS: Final = {"level", "players", "options", "set", "play", "mark", "near", "caption"}
 
 
@@ -33,7 +37,7 @@ def position(game: Game, read_level: Callable[[str], Level], scene: Json) -> tup
             state = game.state_from_json(level, players, options, FILLERS[game.game_id](start, scene["set"]))
         for text in scene.get("play", ()):
             state.apply_action(state.parse_action(text))
-    except (RulesError, KeyError, TypeError, AttributeError) as error:
+    except (RulesError, LookupError, TypeError, AttributeError) as error:
         raise BadFigure(f"{type(error).__name__}: {error}") from error
     marks = [str(mark) for mark in scene.get("mark", ())]
     near = [str(scene["near"])] if "near" in scene else []
@@ -78,10 +82,61 @@ def _fill_ants(start: State, fields: Json) -> Json:
     return data
 
 
-FILLERS: Final[dict[str, Callable[[State, Json], Json]]] = {"ants": _fill_ants, "colony": _fill_colony}
+def _fill_myrmes(start: State, fields: Json) -> Json:
+    """A spring in which workers go to work: lots are drawn in turn, and where something is laid there is no prey.
+
+    ``tiles`` are told as ``{"hook B4.B5.B6.C4": 0}`` with the seat (None: neutral), ``bare`` lists their hexes whose cubes are
+    gone, and ``nests`` some fields of some seats by number.
+    """
+    state = cast(Myrmes, start).clone()
+    drawn = 4  # Soldier +1, which changes nothing that a picture is about
+    while state.current_player() == CHANCE:
+        outcomes = state.chance_outcomes()
+        state.apply_action(outcomes[drawn % len(outcomes)][0])
+        drawn += 1
+    data = {**state.to_json(), "phase": "work", **fields}
+    bare = set(data.pop("bare", ()))
+    data["tiles"] = laid = [_tile(state, name, seat, bare) for name, seat in fields.get("tiles", {}).items()]
+    laid.sort(key=lambda tile: state.forest.numbers[tile["spaces"][0]])
+    covered = {space for tile in laid for space in tile["spaces"]} | set(data["exits"])
+    data["prey"] = {space: kind for space, kind in data["prey"].items() if space not in covered}
+    data["farms"] -= sum(tile["tile"] in FARMS for tile in laid)
+    data["colonies"] -= sum(tile["tile"] == TILES[SUBCOLONY].tile_id for tile in laid)
+    told = fields.get("nests", {})
+    data["nests"] = [_nest(nest, told.get(str(seat), {})) for seat, nest in enumerate(state.to_json()["nests"])]
+    for tile in laid:
+        left = data["nests"][tile["seat"] or 0]["pheromones"]
+        if tile["tile"] in left:
+            left[tile["tile"]] -= 1
+    return data
+
+
+def _tile(state: Myrmes, name: str, seat: int | None, bare: Collection[str]) -> Json:
+    """A tile on the forest floor, with a cube on each hex that gives one unless it is `bare`."""
+    kind, _, places = name.partition(" ")
+    forest, spaces = state.forest, places.split(".")
+    gives = not any(tile.tile_id == kind for tile in TILES[APHIDS:])
+    cubes = [space for space in spaces if gives and forest.cube[forest.numbers[space]] >= 0 and space not in bare]
+    return {"tile": kind, "seat": seat, "spaces": spaces, "cubes": cubes}
+
+
+def _nest(nest: Json, fields: Json) -> Json:
+    """`nest` with some fields told anew; those that are tables in part."""
+    return {
+        name: {**kept, **fields.get(name, {})} if isinstance(kept, dict) else fields.get(name, kept)
+        for name, kept in nest.items()
+    }
+
+
+FILLERS: Final[dict[str, Callable[[State, Json], Json]]] = {
+    "ants": _fill_ants,
+    "colony": _fill_colony,
+    "myrmes": _fill_myrmes,
+}
 """By game: a whole position from the set-up and some fields of it."""
 PLACES: Final[dict[str, Callable[[State], Collection[str]]]] = {
     "ants": lambda start: (park := cast(Ants, start).park).numbers | park.hill_numbers,
     "colony": lambda start: cast(Collection[str], start.to_json()["eggs"]),
+    "myrmes": lambda start: cast(Myrmes, start).forest.numbers,
 }
 """By game: what can be marked."""

@@ -5,12 +5,13 @@ from functools import cache
 from game.engine.ants.rules import GAME as ANTS
 from game.engine.colony.rules import GAME as COLONY
 from game.engine.core import Game, Level, State
+from game.engine.myrmes.rules import GAME as MYRMES
 from game.match.levels import Library
 from game.rulebook import figures
 from game.rulebook.book import Book
 from game.rulebook.page import Chapter, Figure, Grid, plain, words_of
 
-GAMES: dict[str, Game] = {"ants": ANTS, "colony": COLONY}
+GAMES: dict[str, Game] = {"ants": ANTS, "colony": COLONY, "myrmes": MYRMES}
 LIBRARY = Library()
 
 

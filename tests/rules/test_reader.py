@@ -339,7 +339,7 @@ SIZES = [(960, 600, 1.0), (960, 600, 1.3), (1280, 800, 2.0), (1920, 1080, 1.6), 
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
-@pytest.mark.parametrize("game_id", ["ants", "colony"])
+@pytest.mark.parametrize("game_id", ["ants", "colony", "myrmes"])
 def test_nothing_is_cut_or_covered_at_any_size(game_id: str, width: int, height: int, text: float) -> None:
     book = open_book(game_id)
     pygame.display.init()

@@ -21,6 +21,7 @@ EFFECTS = (
     "win", "lose", "quill",
     "walk", "bite", "dice-roll", "dice-settle", "crumb", "crush", "splash", "burn", "bird", "bug", "card-turn", "card-draw",
     "new-ant", "queen-dies", "colony-out", "food-home", "nightfall",
+    "forest-step", "hunt", "tile", "cube", "cube-home", "birth", "dig", "nurse", "clear", "season", "winter", "objective",
 )  # fmt: skip
 
 
@@ -86,7 +87,7 @@ def test_what_the_program_asks_for_is_there() -> None:
     assert set(wanted) <= set(EFFECTS), {name: places for name, places in wanted.items() if name not in EFFECTS}
 
 
-@pytest.mark.parametrize(("name", "variants"), [("egg", 5), ("food-home", 3)])
+@pytest.mark.parametrize(("name", "variants"), [("egg", 5), ("food-home", 3), ("cube-home", 3)])
 def test_what_has_pitches_rises_and_takes_turns(sound: Sound, name: str, variants: int) -> None:
     turns = sound._turns[name]
     banks = [next(turns) for _ in range(variants)]
@@ -316,6 +317,6 @@ def test_music_goes_round_without_a_click(sound: Sound) -> None:
 def test_files_are_small_enough_to_carry() -> None:
     effects = list((files.assets() / "sound").glob("*.ogg"))
     pieces = list((files.assets() / "music").glob("*.ogg"))
-    assert {path.stem for path in pieces} == {"ants", "colony", "title"}
+    assert {path.stem for path in pieces} == {"ants", "colony", "myrmes", "title"}
     assert all(path.stat().st_size < 400_000 for path in pieces)
     assert all(path.stat().st_size < 24_000 for path in effects)
