@@ -18,7 +18,8 @@ KIND: Final = "myrmidon match"
 FORMAT: Final = 1
 SUFFIX: Final = ".myr"
 LARGEST_FILE: Final = 8_000_000
-MOST_ACTIONS: Final = 50_000
+MOST_ACTIONS: Final = 200_000
+"""More than any match can have: six full colonies of Ants! until night falls play some 120,000."""
 MOST_NOTES: Final = 10_000
 MOST_SEATS: Final = 12
 

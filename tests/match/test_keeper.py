@@ -1,6 +1,7 @@
 """Matches in the store: kept after every action, results written once."""
 
 import os
+import random
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -8,8 +9,9 @@ from pathlib import Path
 
 import pytest
 from pebbles.game import GAME as PEBBLES
-from playing import BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
+from playing import ANTS, BOTH, COLONY, against_bot, new_match, play_on, replayed, texts
 
+from game.engine.core import CHANCE
 from game.match.keeper import Keeper, result_of
 from game.match.match import Match
 from game.match.record import BadRecord, read_record
@@ -133,6 +135,30 @@ while True:
     play_on(match, len(match.log), 1)
     print(len(match.log), flush=True)
 """
+
+
+def test_wherever_a_match_of_dice_and_cards_is_left_the_very_decision_waits(store: Store) -> None:
+    """In each phase, between two dice, before a bird's next victim, as a defender: what is kept goes on as the match does."""
+    match = new_match(ANTS)
+    keeper = Keeper(match, store)
+    chooser, seen = random.Random(1), set[str]()
+    while not match.over:
+        phase = str(match.state.to_json()["phase"])
+        if phase not in seen:
+            seen.add(phase)
+            left = Keeper.look(store, keeper.match_id)
+            assert left.state.to_json() == match.state.to_json() and left.player == match.player
+            assert left.turn_seat == match.turn_seat and left.turns == match.turns
+            if left.player == CHANCE:
+                assert left.deal_one().action == match.deal_one().action
+                continue
+        if match.player == CHANCE:
+            match.deal_one()
+        else:
+            legal = match.legal_actions()
+            match.play(chooser.choice([a for a in legal if a.text.startswith(("hit", "soldier", "worker"))] or legal))
+    assert seen >= {"deal", "first", "reveal", "place", "space", "draw", "collect", "move", "call", "fight", "create"}
+    assert Keeper.look(store, keeper.match_id).result().to_json() == match.result().to_json()
 
 
 @pytest.mark.parametrize("actions", [1, 7, 40])

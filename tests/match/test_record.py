@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 from pebbles.game import GAME as PEBBLES
 from playing import ANTS, BOTH, COLONY, against_bot, library, new_match, play_on, texts
 
+from game.engine.ants.board import MEAL, MOST_SOLDIERS, MOST_WORKERS
+from game.engine.ants.rules import DAWN
 from game.engine.core import CHANCE, Game, Json
 from game.match.match import Entry, Match
 from game.match.record import (
     FORMAT,
     LARGEST_FILE,
+    MOST_ACTIONS,
     BadRecord,
     RecordWriter,
     from_json,
@@ -120,6 +123,15 @@ def test_a_match_given_up_stays_given_up() -> None:
     three.resign(0)
     again = read(write_record(three))
     assert again.resigned == [1, 0] and again.result().to_json() == three.result().to_json()
+
+
+def test_the_longest_match_the_rules_allow_can_be_read() -> None:
+    """Six full colonies that only walk play more actions before night falls than a record was allowed to have: such a match
+    was kept, and could never be opened again."""
+    event, collecting, births = 6, MOST_WORKERS + 1, MEAL + 1
+    walks = MOST_WORKERS + MOST_SOLDIERS + 1
+    turns = max(ANTS.players) * DAWN
+    assert turns * (event + collecting + walks + births) < MOST_ACTIONS < LARGEST_FILE / len('"take 10.10<10.11",')
 
 
 def test_an_edited_start_is_in_the_record() -> None:
