@@ -339,3 +339,9 @@ def test_other_players_and_options_are_refused(options: Options) -> None:
     for players in (1, 3, 7, 10**9):
         with pytest.raises(BadLevel):
             GAME.new_state(TRAY, players, {})
+
+
+def test_workers_that_are_left_stand_in_the_parks_order() -> None:
+    food = {"A2": 3, "C2": 3, "A3": 3, "C3": 3}
+    assert sound(fields("2.2 B1 B2", "C6", phase="collect", left=["B1", "B2"], food=food))
+    assert refuse(fields("2.2 B1 B2", "C6", phase="collect", left=["B2", "B1"], food=food)) == "left"

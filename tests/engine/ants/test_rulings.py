@@ -227,6 +227,12 @@ def test_7_a_queen_is_two_steps_from_an_entrance() -> None:
     assert legal(state, "hit") == [] and "Only soldiers attack" in why_not(state, "hit 2.8>queen2")
 
 
+def test_7_who_has_won_an_entrance_does_not_strike_the_queen_in_the_same_turn() -> None:
+    state = stand("B5*", "2.8 3.10 A1")
+    play(state, "hit B5>2.8", "fight", "group 6-1")
+    assert hits(state, "2.8") == ["3.10"] and "Striking a Queen takes both steps" in why_not(state, "hit 2.8>queen2")
+
+
 def test_7_nobody_walks_into_or_through_an_enemy_store() -> None:
     state = stand("2.8*", "C6 3.10 B5")
     assert goes(state, "2.8") == ["A5", "A6"] and hits(state, "2.8") == ["B5", "C6", "3.10", "queen2"]
