@@ -4,7 +4,7 @@ import random
 
 from game.engine.core import CHANCE, TERMINAL, Action
 from game.engine.myrmes import notation as n
-from game.engine.myrmes.board import Forest
+from game.engine.myrmes.board import Forest, nurses_in
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.rules import GAME
@@ -14,7 +14,7 @@ from game.ui.theme import SEATS
 
 NAMES = ["Ana", "Ben", "Cleo", "Dan"]
 LOOKS = [SeatLook(name, s.colour, s.pattern, s.letter) for name, s in zip(NAMES, SEATS, strict=False)]
-BUILDING = (n.PLACE, n.DIG, n.NURSE, n.OBJECTIVE, n.CLEAR, n.TUNNEL, n.GO)
+FIRST = (n.OBJECTIVE, n.DIG, n.NURSE, n.CLEAR)
 
 
 def forests() -> list[Forest]:
@@ -44,10 +44,21 @@ def deal(state: Myrmes, dice: random.Random) -> None:
 
 
 def lively(state: Myrmes, dice: random.Random) -> Action:
-    """A random action, rather one that builds something up."""
+    """A random action, rather one that builds something up: nurses at work, workers outside, large tiles, the colony dug."""
     actions = state.legal_actions()
-    good = [action for action in actions if isinstance(action, Deed) and action.verb in BUILDING]
-    return dice.choice(good if good and dice.random() < 0.6 else actions)
+    if dice.random() < 0.35:
+        return dice.choice(actions)
+    deeds = [action for action in actions if isinstance(action, Deed)]
+    for verbs in (FIRST, (n.PLACE,), (n.NURSES,), (n.OUT, n.GO, n.STAND)):
+        found = [deed for deed in deeds if deed.verb in verbs]
+        if found:
+            return max(found, key=lambda deed: (worth(deed), dice.random()))
+    return dice.choice(actions)
+
+
+def worth(deed: Deed) -> int:
+    """How much of something an action is: hexes of a tile, nurses that work."""
+    return sum(nurses_in(deed.value)) if deed.verb == n.NURSES else len(deed.spaces)
 
 
 def until(phase: int, players: int = 2, seed: int = 3) -> Myrmes:
@@ -58,3 +69,15 @@ def until(phase: int, players: int = 2, seed: int = 3) -> Myrmes:
         deal(state, dice)
         assert state.current_player() != TERMINAL, "that phase was not met"
     return state
+
+
+def laying(least: int = 0) -> Myrmes:
+    """A position in which a tile of that kind or a larger one may be laid."""
+    for seed in range(60):
+        state, dice = begin(2, seed)
+        while state.current_player() != TERMINAL:
+            if any(isinstance(a, Deed) and a.verb == n.PLACE and a.value >= least for a in state.legal_actions()):
+                return state
+            state.apply_action(lively(state, dice))
+            deal(state, dice)
+    raise AssertionError("no such tile could be laid")

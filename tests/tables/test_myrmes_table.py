@@ -5,7 +5,7 @@ import random
 
 import pygame
 import pytest
-from myrmes_playing import LOOKS, begin, deal, forest, forests, lively, until
+from myrmes_playing import LOOKS, begin, deal, forest, forests, laying, lively, until
 
 from game.engine.core import TERMINAL, Action, IllegalAction
 from game.engine.myrmes import notation as n
@@ -76,23 +76,48 @@ def test_hexes_that_touch_in_the_game_touch_in_the_picture() -> None:
 # Targets ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (4, 3)])
-def test_a_whole_game_can_be_played_by_touching_targets(table: MyrmesTable, players: int, seed: int) -> None:
-    state, dice = begin(players, seed)
+def test_whole_games_can_be_played_by_touching_targets(table: MyrmesTable) -> None:
     met: set[int] = set()
-    while state.current_player() != TERMINAL:
-        table.show(state)
-        actions = state.legal_actions()
-        targets = table.offer(state, actions)
-        action = lively(state, dice)
-        way, _offered = path_to(table, targets, action)
-        for target in way:
-            assert target.says and (target.areas or target.button)
-        met.add(action.verb if isinstance(action, Deed) else -1)
-        assert table.prompt(state).title and table.prompt(state).hint
-        state.apply_action(way[-1].action or action)
-        deal(state, dice)
-    assert {n.EVENT, n.NURSES, n.ROOM, n.OUT, n.GO, n.PLACE, n.HARVEST, n.DONE, n.DROP} <= met
+    for players, seed in ((2, 1), (3, 2), (4, 3), (2, 4)):
+        state, dice = begin(players, seed)
+        while state.current_player() != TERMINAL:
+            table.show(state)
+            targets = table.offer(state, state.legal_actions())
+            way, _offered = path_to(table, targets, lively(state, dice))
+            for target in way:
+                assert target.says and (target.areas or target.button)
+            prompt = table.prompt(state)
+            assert prompt.title and prompt.hint
+            last = way[-1].action
+            assert isinstance(last, Deed)
+            met.add(last.verb)
+            state.apply_action(last)
+            deal(state, dice)
+    rare = {n.SCAVENGE, n.PAY, n.GIVE, n.NAME, n.BORN, n.STAND, n.CLEAR}
+    every = set(range(n.EVENT, n.WINTER + 1))
+    assert every - rare <= met
+
+
+def test_rare_decisions_have_targets_too(table: MyrmesTable) -> None:
+    rare = {n.SCAVENGE, n.PAY, n.BORN, n.STAND, n.CLEAR, n.EXTRA, n.ENOUGH, n.DROP, n.TRADE}
+    met: set[int] = set()
+    for seed in range(60):
+        if rare <= met:
+            break
+        state, dice = begin(2 + seed % 3, seed)
+        while state.current_player() != TERMINAL:
+            actions = [action for action in state.legal_actions() if isinstance(action, Deed)]
+            if {action.verb for action in actions} & (rare - met):
+                table.show(state)
+                targets = table.offer(state, actions)
+                met |= {action.verb for action in actions}
+                for action in actions:
+                    if action.verb in rare:
+                        target = next(t for t in targets if t.action == action)
+                        assert target.says and (target.areas or target.button)
+            state.apply_action(lively(state, dice))
+            deal(state, dice)
+    assert rare <= met
 
 
 def test_what_is_touched_in_the_middle_of_a_target_is_that_target(table: MyrmesTable) -> None:
@@ -112,11 +137,7 @@ def test_what_is_touched_in_the_middle_of_a_target_is_that_target(table: MyrmesT
 
 
 def test_every_way_to_lay_a_tile_is_met_by_turning(table: MyrmesTable) -> None:
-    state = until(SORTIE)
-    dice = random.Random(1)
-    while not any(isinstance(a, Deed) and a.verb == n.PLACE for a in state.legal_actions()):
-        state.apply_action(lively(state, dice))
-        deal(state, dice)
+    state = laying()
     table.show(state)
     targets = table.offer(state, state.legal_actions())
     targets = table.grasp(next(t for t in targets if t.target_id == "kind pair"))
@@ -220,11 +241,7 @@ def test_a_tile_that_cannot_lie_there_says_why(table: MyrmesTable) -> None:
 
 
 def test_what_a_tile_would_bring_is_said_before_it_is_laid(table: MyrmesTable) -> None:
-    state = until(SORTIE)
-    dice = random.Random(4)
-    while not any(isinstance(a, Deed) and a.verb == n.PLACE and a.value > 0 for a in state.legal_actions()):
-        state.apply_action(lively(state, dice))
-        deal(state, dice)
+    state = laying(1)
     table.show(state)
     for action in state.legal_actions():
         if isinstance(action, Deed) and action.verb == n.PLACE and action.value > 0:

@@ -28,6 +28,9 @@ COLUMN, DEPTH, SURFACE = 500.0, 790.0, 126.0
 PAPERS: Final = 268.0
 """Units above the cut for wheel, objectives and winter bill, at least."""
 NEST_SHARE: Final = 0.325
+MORE_NEST: Final = 0.10
+"""Share of the width that the nest takes; how much more for each 1.0 of text size, up to `MOST_NEST`."""
+MOST_NEST: Final = 0.385
 TRAY: Final = 62.0
 """Units of the nest that the row of tiles in hand wants below the floor."""
 
@@ -187,10 +190,12 @@ def path_of(middles: Sequence[Point]) -> str:
     )
 
 
-def make_plan(forest: Forest, size: tuple[int, int], *, nest: bool = True) -> Plan:
-    """Lay `forest` out in a rect of `size` pixels, with the column of the nest or (small pictures) without."""
+def make_plan(forest: Forest, size: tuple[int, int], *, nest: bool = True, text: float = 1.0) -> Plan:
+    """Lay `forest` out in a rect of `size` pixels, with the column of the nest or (small pictures) without; the column is
+    wider where `text` is larger."""
     wide, high = size
-    nest_unit = min(NEST_SHARE * wide / COLUMN, high / (DEPTH + PAPERS)) if nest else 0.1
+    share = max(NEST_SHARE, min(MOST_NEST, NEST_SHARE + MORE_NEST * (text - 1.0)))
+    nest_unit = min(share * wide / COLUMN, high / (DEPTH + PAPERS)) if nest else 0.1
     column = COLUMN * nest_unit if nest else 0.0
     tray = TRAY * nest_unit if nest else 0.0
     room = wide - column

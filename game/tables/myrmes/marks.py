@@ -18,6 +18,7 @@ from game.tables.pieces import PREMULTIPLIED
 from game.words import _
 
 GHOST: Final = 150
+GOAL_SCALE: Final = 1.1
 PICKED: Final = (n.HARVEST, n.EXTRA)
 """What is picked from a tile: marked above it."""
 RING_SVG: Final = (
@@ -112,6 +113,12 @@ class Marks:
             if on_floor or not target.areas or target.target_id.startswith((KIND, NEST)):
                 continue
             strong = pointed is not None and pointed.target_id == target.target_id
+            if isinstance(action, Deed) and action.verb == n.OBJECTIVE:
+                area = target.areas[0]
+                glow = self.pieces.get("goal-go", self.plan.nest_unit * GOAL_SCALE)
+                for _again in range(2 if strong else 1):
+                    glow.draw(surface, area.x, area.y)
+                continue
             areas = target.areas if isinstance(action, Deed) and action.verb in (n.PAY, n.DROP) else target.areas[:1]
             for area in areas:
                 if strong or not (target.target_id.startswith(NURSE) and target.target_id.endswith(" 0")):

@@ -180,7 +180,13 @@ class Motion:
         def show(t: float) -> None:
             rolling.roll = t
 
-        self._clip(DIE, show, begin=begin, end=lambda: self.model.dice.append(event.eyes), ease=out)
+        def end() -> None:
+            self.stage.take(rolling)
+            if event.season == 0:
+                self.model.dice.clear()
+            self.model.dice.append(event.eyes)
+
+        self._clip(DIE, show, begin=begin, end=end, ease=out)
 
     def _prey_laid(self, event: Event) -> None:
         assert isinstance(event, PreyLaid)

@@ -151,8 +151,8 @@ class _Layer:
         unit = self.unit * scale
         self.put("goal", (x, y), scale)
         self.put(f"goal-seal-{goal.level}", (x - 28 * unit, y - 12 * unit), scale)
-        self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 14, PALE, share=18)
-        self.say(f"{goal.have}×", (x - 6 * unit, y - 12 * unit), 15, share=18)
+        self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 14, PALE, share=20)
+        self.say(f"{goal.have}×", (x - 6 * unit, y - 12 * unit), 15, share=20)
         self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 25 * unit, y - 12 * unit), scale)
         done = 0
         for seat, other in enumerate(self.model.nests):
@@ -207,7 +207,7 @@ class _Layer:
                 self.put("roundel-lit", (x, y))
             self.put(f"event-{EVENT_SIGNS[place]}", (x, y - 5 * unit))
             amount = "+2" if place == 2 else "+3" if place in (3, 4) else "+1"
-            self.say(amount, (x, y + 15 * unit), 12, share=17)
+            self.say(amount, (x, y + 15 * unit), 13, share=19)
         if not model.shown_event:
             return
         die = model.dice[min(model.season, len(model.dice) - 1)]
@@ -242,7 +242,7 @@ class _Layer:
 
     def _banner(self, text: str, x: float, y: float, more: str = "", ink: Colour = INK) -> None:
         """The name of a room and how many there are, in green how many will come."""
-        px = self.view.px(15, 19)
+        px = self.view.px(15, 22)
         wide = self.pieces.text(text, px, INK).get_width()
         after = self.pieces.text(more, px, GREEN).get_width() + px * 0.4 if more else 0.0
         at = self.plan.inside(x, y)

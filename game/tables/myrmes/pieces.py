@@ -47,6 +47,7 @@ class Pieces(BasePieces):
         self.plan = plan
         self.unit = plan.unit
         self.looks = looks
+        self._holes: dict[tuple[int, ...], dict[str, object]] = {}
 
     def letter(self, seat: int) -> str:
         """The small letter by which a seat's drawings are called."""
@@ -56,18 +57,12 @@ class Pieces(BasePieces):
 
     def shape(self, name: str, spaces: Sequence[int]) -> Piece:
         """A drawing that takes the path of a tile, its anchor on the first hex of `spaces`."""
-        first = place_of(self.forest, spaces[0])
-        middles = [(x - first[0], y - first[1]) for x, y in (place_of(self.forest, space) for space in spaces)]
-        return self._shape(name, middles, self.unit)
-
-    def _shape(self, name: str, middles: Sequence[Point], scale: float) -> Piece:
-        left, right = min(x for x, _ in middles) - BOX[0], max(x for x, _ in middles) + BOX[0]
-        top, bottom = min(y for _, y in middles) - BOX[1], max(y for _, y in middles) + BOX[1]
-        holes: dict[str, object] = {
-            "path": path_of(middles), "x": round(left, 1), "y": round(top, 1), "w": round(right - left, 1),
-            "h": round(bottom - top, 1),
-        }  # fmt: skip
-        return self.get(name, scale, **holes)
+        key = tuple(spaces)
+        if key not in self._holes:
+            first = place_of(self.forest, spaces[0])
+            places = (place_of(self.forest, space) for space in spaces)
+            self._holes[key] = holes_of([(x - first[0], y - first[1]) for x, y in places])
+        return self.get(name, self.unit, **self._holes[key])
 
     def tile_name(self, kind: int, owner: int) -> str:
         """The ground of a tile."""
@@ -80,7 +75,8 @@ class Pieces(BasePieces):
         self.shape(self.tile_name(kind, owner), spaces).draw(surface, *centres[0])
         if kind < PHEROMONES:
             if owner >= 0:
-                x, y = centres[len(centres) // 2]
+                bare = [at for space, at in zip(spaces, centres, strict=True) if self.forest.cube[space] < 0]
+                x, y = bare[0] if bare else centres[len(centres) // 2]
                 self.get(f"letter-{self.letter(owner)}", self.unit).draw(surface, x, y + 30 * self.unit)
             return
         name, frames = PARTS.get(kind, HILLS)
@@ -104,7 +100,7 @@ class Pieces(BasePieces):
             (max(my for _, my in middles) + min(my for _, my in middles)) / 2,
         )
         at = (x - shift[0] * scale, y - shift[1] * scale)
-        self._shape(self.tile_name(kind, seat), middles, round(scale, 3)).draw(surface, *at)
+        self.get(self.tile_name(kind, seat), round(scale, 3), **holes_of(middles)).draw(surface, *at)
         if kind >= PHEROMONES:
             name, frames = PARTS.get(kind, HILLS)
             for number, (mx, my) in enumerate(middles):
@@ -163,3 +159,13 @@ class Pieces(BasePieces):
     def symbol(self, surface: pygame.Surface, name: str, x: float, y: float, side: float) -> None:
         """A small sign for rows of text, `side` pixels large."""
         self.get(f"symbol-{name}", round(side / 24, 3)).draw(surface, x, y)
+
+
+def holes_of(middles: Sequence[Point]) -> dict[str, object]:
+    """What the drawing of a tile wants to know of its hexes, whose middles are told in units."""
+    left, right = min(x for x, _ in middles) - BOX[0], max(x for x, _ in middles) + BOX[0]
+    top, bottom = min(y for _, y in middles) - BOX[1], max(y for _, y in middles) + BOX[1]
+    return {
+        "path": path_of(middles), "x": round(left, 1), "y": round(top, 1), "w": round(right - left, 1),
+        "h": round(bottom - top, 1),
+    }  # fmt: skip

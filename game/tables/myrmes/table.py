@@ -23,10 +23,8 @@ from game.tables.slip import SlipText
 from game.ui.kit import Kit
 from game.words import say
 
-NEST_WEIGHT, HEX_WEIGHT, AIM_WEIGHT = 1, 1, 3
-"""How much the nest, any hex and what may be chosen should stay in sight beside a slip."""
-NAMED = 12.0
-"""Pixels of a hex's radius from which on small pictures show more than colours."""
+AIM_WEIGHT, MAIN_WEIGHT = 3, 9
+"""How much what may be chosen, and what is being done, should stay in sight beside a slip."""
 
 
 class MyrmesTable(MovingTable[Myrmes, View]):
@@ -203,10 +201,10 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         found = [(box_of(area), AIM_WEIGHT) for target in self._targets for area in target.areas]
         state = self._state
         if state is not None and state.ant_at >= 0:
-            found.append((box_of(self._places(parts).space(state.ant_at)), AIM_WEIGHT * 3))
+            found.append((box_of(self._places(parts).space(state.ant_at)), MAIN_WEIGHT))
         action = self._pointed_action()
         if action is not None:
-            found += [(box_of(self._places(parts).space(space)), AIM_WEIGHT * 3) for space in action.spaces]
+            found += [(box_of(self._places(parts).space(space)), MAIN_WEIGHT) for space in action.spaces]
         return found
 
     def draw_position(
@@ -241,10 +239,6 @@ class MyrmesTable(MovingTable[Myrmes, View]):
                 last = []
         kept = [] if last or not any(isinstance(event, Stepped) for event in events) else self._last
         return list(dict.fromkeys([*kept, *last]))
-
-    @property
-    def alive(self) -> bool:
-        return super().alive
 
     @property
     def flows(self) -> bool:
@@ -354,7 +348,7 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         return self.words.seat_facts(is_state(state), seat)
 
     def notices(self, state: State) -> list[tuple[str, str]]:
-        return self.words.notices(is_state(state), self.seat_in_view)
+        return self.words.notices(is_state(state))
 
     def chronicle(self, told: Told) -> list[Line]:
         return self.words.chronicle(told)

@@ -35,6 +35,7 @@ from game.engine.myrmes.tables import (
     OBJECTIVES,
     PHEROMONES,
     SOLDIERS_BORN,
+    WINTER_FOOD,
     WORKERS_BORN,
 )
 from game.tables.base import Fact, Foresight, Line, Prompt, SeatFacts, SeatLook, Told
@@ -301,13 +302,13 @@ class Wording:
 
     # How things stand ---------------------------------------------------------------------------------------------
 
-    def notices(self, state: Myrmes, seat: int) -> list[tuple[str, str]]:
-        """Rules in force: (a few words, a sentence): from spring on, what winter will ask of `seat` beyond its store."""
-        if state.phase == OVER or seat >= state.players:
+    def notices(self, state: Myrmes) -> list[tuple[str, str]]:
+        """Rules in force: (a few words, a sentence): from spring on, what winter will take."""
+        if state.phase == OVER:
             return []
-        due, stock = winter_due(state, seat), state.stock[seat * 3 + FOOD]
-        tag = _("Winter: {due} food").format(due=due)
-        return [(tag, self.names.winter(seat, state))] if due > stock else []
+        need = WINTER_FOOD[state.year - 1]
+        about = _("This winter takes {n} food from each nest; a soldier saves one, a food missing costs {points} points.")
+        return [(_("Winter: {n} food").format(n=need), about.format(n=need, points=HUNGER_POINTS))]
 
     def seat_facts(self, state: Myrmes, seat: int) -> SeatFacts:
         """What the column shows of a seat: larvae, soldiers, cubes; its points as the total. Where more than two share the

@@ -1,0 +1,122 @@
+"""The words of Myrmes: every line is told, points add up, nothing hidden is said, foresight agrees with what happens."""
+
+import random
+
+import pytest
+from myrmes_playing import LOOKS, begin, deal, forest, lively, until
+
+from game.engine.core import TERMINAL, Event
+from game.engine.myrmes import notation as n
+from game.engine.myrmes.board import nurses_in
+from game.engine.myrmes.nests import EVENT, NURSES, SORTIE, STAND, WORK
+from game.engine.myrmes.notation import Deed
+from game.engine.myrmes.tables import EVENTS, LARVAE_BORN, PHEROMONES, TILES
+from game.tables.base import Told, foresee
+from game.tables.myrmes.geometry import make_plan
+from game.tables.myrmes.targets import nest_thing
+from game.tables.myrmes.wording import Wording
+
+
+@pytest.fixture(scope="module")
+def words() -> Wording:
+    return Wording(forest(), LOOKS)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (4, 2)])
+def test_points_and_places_of_a_whole_game_are_told(words: Wording, players: int, seed: int) -> None:
+    state, dice = begin(players, seed)
+    told_points = [10] * players
+    names = set(state.forest.names)
+    while state.current_player() != TERMINAL:
+        told = Told(state.to_move)
+        action = lively(state, dice)
+        told.actions.append(action)
+        state.apply_action(action, told.events.append)
+        while state.current_player() == -1:
+            state.apply_action(dice.choice([a for a, _ in state.chance_outcomes()]), told.events.append)
+        lines = words.chronicle(told)
+        assert lines
+        for line in lines:
+            assert line.text and "{" not in line.text + line.detail
+            assert line.place == "" or line.place in names
+            if line.points is not None:
+                told_points[line.seat] += line.points
+        assert told_points == state.scores()
+
+
+def test_hidden_choices_are_not_told_to_others(words: Wording) -> None:
+    for phase in (EVENT, NURSES):
+        state = until(phase, 3)
+        heard: list[Event] = []
+        seat, action = state.to_move, state.legal_actions()[-1]
+        state.apply_action(action, heard.append)
+        open_lines = words.chronicle(Told(seat, [action], heard))
+        hidden = [known for event in heard if (known := event.seen_by((seat + 1) % 3)) is not None]
+        lines = words.chronicle(Told(seat, [action], hidden))
+        assert lines[0] != open_lines[0]
+        assert not any(name in lines[0].text + lines[0].detail for name in EVENTS)
+        assert lines[0].detail == ""
+
+
+def test_the_births_that_nurses_give_are_said(words: Wording) -> None:
+    state = until(NURSES)
+    for action in state.legal_actions():
+        assert isinstance(action, Deed)
+        born = LARVAE_BORN[nurses_in(action.value)[0]]
+        assert str(born) in words.says(action, state)
+    assert str(LARVAE_BORN[3]) in words.nurses_say(0, 3, state)
+
+
+def test_foresight_tells_the_points_that_an_action_brings(words: Wording) -> None:
+    checked = gained = 0
+    for seed in range(4):
+        state, dice = begin(2, seed)
+        while state.current_player() != TERMINAL:
+            action, seat = lively(state, dice), state.to_move
+            before, outside = state.clone(), state.phase == SORTIE
+            state.apply_action(action)
+            if outside and state.phase in (WORK, SORTIE, STAND):
+                gain = state.score(seat) - before.score(seat)
+                assert (words.foretell(foresee(before, action), before)[2] or 0) == gain
+                checked, gained = checked + 1, gained + gain
+            deal(state, dice)
+    assert checked and gained
+
+
+def test_the_slip_of_a_tile_shows_its_cubes_and_the_hexes_without(words: Wording) -> None:
+    state, dice = until(SORTIE), random.Random(3)
+    for _ in range(600):
+        for action in state.legal_actions() if state.phase == SORTIE else ():
+            if isinstance(action, Deed) and action.verb == n.PLACE and action.value < PHEROMONES:
+                slip = words.slip("", action, foresee(state, action), state)
+                cubes = sum(state.forest.cube[space] >= 0 for space in action.spaces)
+                assert sum(int(sign) for sign in slip.signs if isinstance(sign, str)) == cubes
+                assert bool(slip.more) == (cubes < len(action.spaces))
+                assert (slip.gain or 0) >= TILES[action.value].points
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+        if state.current_player() == TERMINAL:
+            return
+
+
+def test_everything_on_floor_and_nest_is_named(words: Wording) -> None:
+    state, dice = begin(4, 9)
+    for _ in range(300):
+        if state.current_player() == TERMINAL:
+            break
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+    for space in range(state.forest.size):
+        text, _more, rule = words.names.lies(space, state)
+        assert text and rule
+    plan = make_plan(state.forest, (896, 690))
+    found = set()
+    for x in range(int(plan.nest[0]), 896, 9):
+        for y in range(0, 690, 9):
+            thing = nest_thing((x, y), plan, state)
+            if thing is not None:
+                found.add(thing)
+                for seat in range(4):
+                    assert all(words.names.thing(*thing, seat, state)[::2])
+    assert {what for what, _number in found} == {"event", "disc", "goal", "level", "room", "store", "wheel", "bill"}
+    assert len(found) == 8 + 4 + 6 + 4 + 4 + 1 + 1 + 1
