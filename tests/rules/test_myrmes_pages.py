@@ -207,15 +207,17 @@ def test_the_first_step_leads_to_the_ringed_hexes(myrmes: Book) -> None:
     assert ends(state, "go ") == set(marks[1:]) and state.steps == t.STEPS
 
 
-def test_a_trail_is_left_at_both_ends(myrmes: Book) -> None:
-    state, (water, *marks), _ = shown(myrmes, "07-outside", 1)
-    assert state.steps == t.STEPS - 1
-    assert set(marks) <= ends(state, "go ") and water not in ends(state, "go ")
-    assert state.forest.terrain[state.forest.numbers[water]] == t.WATER
+def test_a_pheromone_is_left_at_its_far_end(myrmes: Book) -> None:
+    state, marks, _ = shown(myrmes, "07-outside", 1)
+    assert state.steps == t.STEPS - 1 and len(sorties.standing_on(state)) == 3
+    assert set(marks) <= ends(state, "go ")
+    near_exit = set(state.forest.touching[state.exit_of.index(0)])
+    assert not near_exit & set(spaces(state, marks)), "they cannot be reached in one step from the exit"
 
 
 def test_the_soldier_is_spent_and_prey_is_closed(myrmes: Book) -> None:
     state, (prey, *marks), _ = shown(myrmes, "07-outside", 2)
+    assert [t.TERRAINS[state.forest.terrain[space]] for space in spaces(state, marks)] == ["grass", "mushroom"]
     assert state.soldiers[0] == 0 and state.prey[state.forest.numbers[prey]] >= 0
     assert set(marks) <= ends(state, "go ") and prey not in ends(state, "go ")
     assert state.forest.numbers[prey] in {
@@ -260,7 +262,8 @@ def test_the_harvest_asks_between_the_ringed_cubes(myrmes: Book) -> None:
 def test_exits_can_be_dug_on_the_ringed_hexes(myrmes: Book) -> None:
     state, marks, _ = shown(myrmes, "10-atelier")
     assert ends(state, "tunnel ") == set(marks)
-    assert state.prey[state.forest.numbers["N1"]] >= 0
+    beside = {near for first in state.own_tiles(0) for space in state.spaces_of(first) for near in state.forest.touching[space]}
+    assert [state.prey[space] for space in beside if state.prey[space] >= 0] == [t.TERMITE]
 
 
 def test_four_trails_hang_together(myrmes: Book) -> None:
@@ -274,3 +277,8 @@ def test_a_nest_of_eight_may_choose(myrmes: Book) -> None:
     state = position("myrmes", {"set": {"nests": {"0": {"soldiers": 5}}}})[1]
     assert isinstance(state, Myrmes) and state.phase == n.WORK
     assert births.splits(state, 0, 1, 1) == [(0, 1), (1, 0)]
+
+
+def test_captions_name_no_hexes_since_none_are_drawn(myrmes: Book) -> None:
+    for chapter_id, figure in all_figures(myrmes):
+        assert not re.search(r"\b[A-O]\d+\b", figure.caption), chapter_id
