@@ -172,8 +172,10 @@ class TableScene(UiScene):
     def _tell_news(self) -> None:
         """Say once what came into force, and when another copy of the program plays the same match."""
         notices = self.table.notices(self.shown)
+        known = [text for text, _about in self._noticed]
         for text, about in notices:
-            if (text, about) not in self._noticed:
+            # Once for each: what counts rounds is said anew in the column, not in a banner every round.
+            if text not in known and not self.match.over:
                 self.app.banner(f"{text}: {about}")
         self._noticed = notices
         if self.keeper.clashed and not self._clash_told:
@@ -219,6 +221,7 @@ class TableScene(UiScene):
 
     def open_end(self) -> None:
         if self.app.scene is self and self.match.over:
+            self.app.toasts.clear()  # what came into force is of no matter any more
             self.app.open("end", keeper=self.keeper, describe=self._describe)
 
     def _describe(self, turn: int) -> str:
@@ -357,6 +360,8 @@ class TableScene(UiScene):
         self.director.look_anew()
         if missed:
             self._play_back(missed)
+        if self.ui is not None:
+            self.ui.focus(self.board, show=False)  # not where the one before left it
         self._changed()
 
     def _play_back(self, missed: range) -> None:

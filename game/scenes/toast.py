@@ -30,6 +30,10 @@ class Toasts:
         self._shown = [toast for toast in self._shown if toast.sentence != sentence][-MOST + 1 :]
         self._shown.append(_Toast(sentence, seconds))
 
+    def clear(self) -> None:
+        """Show none of them any more."""
+        self._shown = []
+
     @property
     def sentences(self) -> list[str]:
         """What is shown."""
