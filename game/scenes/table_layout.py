@@ -1,7 +1,7 @@
 """How the table scene is laid out: board to the left, edge to edge; a column of paper to the right; a strip below."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -10,7 +10,7 @@ from game.scenes.medal import draw_medal
 from game.scenes.table_board import BoardWidget
 from game.scenes.table_steps import Steps
 from game.ui.kit import Kit
-from game.ui.theme import TextStyle
+from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Flow, Row, Widget
 from game.ui.widgets.basic import Button, Label, Variant
 from game.words import _
@@ -19,6 +19,10 @@ BOARD_SHARE = 0.70
 """Share of the window's width that the board takes at text size 1."""
 LEAST_BOARD = 0.60
 TITLE = TextStyle(units=22, face="title", spacing=0.03)
+LEAST = 14
+"""Design units of the smallest words where text is set to 100 %: what is asked is rather set smaller than cut short."""
+BUTTON_SIZES = ((STYLES.button, 44, 18, 0.62), *((replace(STYLES.button, units=u), 40, 12, 0.68) for u in (17, 15, 14)))
+"""Words, least height, room beside the words, and share of the strip for all buttons: the first at which they fit."""
 HINT = TextStyle(units=18, colour="ink_soft")
 TOOL = TextStyle(units=16, bold=True)
 
@@ -111,18 +115,15 @@ class Strip(Widget):
         side = self._medal_side()
         left = sheet.left + kit.px(16) + side + kit.px(14)
         right = sheet.right - kit.px(16)
-        buttons = 0
-        if self._buttons.children:
-            natural = sum(b.measure(sheet.width)[0] for b in self._buttons.children)
-            natural += kit.px(10) * (len(self._buttons.children) - 1)
-            buttons = min(natural, round((right - left) * 0.62))
-            tall = self._buttons.measure(buttons)[1]
-            self._buttons.place(pygame.Rect(right - buttons, sheet.centery - tall // 2, buttons, tall))
+        buttons = self._place_buttons(sheet, left, right)
         width = max(1, right - left - (buttons + kit.px(14) if buttons else 0))
         title = kit.text.line_height(TITLE)
-        hint = self._hint.measure(width)[1] if self._hint.text else 0
+        self._title.style = TITLE
+        while self._title.style.units > self._least() and kit.text.width(self._title.text, self._title.style) > width:
+            self._title.style = replace(self._title.style, units=self._title.style.units - 1)
         steps = self._steps.height()
-        if steps + title + kit.text.line_height(HINT) > sheet.height - kit.px(6):
+        hint = self._fit_hint(width, sheet.height - title - kit.px(10))
+        if steps + title + max(hint, kit.text.line_height(HINT)) > sheet.height - kit.px(6):
             steps = 0  # what is asked comes first
         hint = min(hint, sheet.height - steps - title - kit.px(6 if steps else 10))
         top = sheet.centery - (steps + title + hint) // 2
@@ -130,6 +131,31 @@ class Strip(Widget):
         top += steps
         self._title.place(pygame.Rect(left, top, width, title))
         self._hint.place(pygame.Rect(left, top + title, width, hint))
+
+    def _least(self) -> float:
+        return max(LEAST / self.kit.metrics.text_scale, LEAST - 3)
+
+    def _fit_hint(self, width: int, room: int) -> int:
+        """Set the hint as large as `room` pixels allow; its height."""
+        self._hint.style = HINT
+        while self._hint.style.units > self._least() and self._hint.measure(width)[1] > room:
+            self._hint.style = replace(self._hint.style, units=self._hint.style.units - 1)
+        return self._hint.measure(width)[1] if self._hint.text else 0
+
+    def _place_buttons(self, sheet: pygame.Rect, left: int, right: int) -> int:
+        """Lay the buttons at the right end of the sheet, set smaller where it is low; the width they take."""
+        kit, children = self.kit, [child for child in self._buttons.children if isinstance(child, Button)]
+        if not children:
+            return 0
+        for style, units, pad, share in BUTTON_SIZES:
+            for button in children:
+                button.resize(style, units, pad)
+            natural = sum(button.measure(sheet.width)[0] for button in children) + kit.px(10) * (len(children) - 1)
+            wide, tall = self._buttons.measure(min(natural, round((right - left) * share)))
+            if tall <= sheet.height - kit.px(8):
+                break
+        self._buttons.place(pygame.Rect(right - wide, sheet.centery - tall // 2, wide, tall))
+        return wide
 
     def _medal_side(self) -> int:
         return min(self.inner().height - self.kit.px(10), self.kit.metrics.grown(58))

@@ -33,6 +33,8 @@ class Steps(Widget):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, rect = self.kit, self.rect
+        if not rect.height:
+            return
         first, end = self._fitting()
         x = rect.left
         for number in range(first, end):

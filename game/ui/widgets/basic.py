@@ -285,6 +285,10 @@ class Button(Touchable):
         self._units = units
         self._pad = pad
 
+    def resize(self, style: TextStyle, units: float, pad: float) -> None:
+        """Set its words in `style` from now on, with this least height and room beside them."""
+        self.style, self._units, self._pad = style, units, pad
+
     @property
     def ink(self) -> str:
         """The theme token of its words."""
