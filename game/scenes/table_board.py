@@ -133,10 +133,12 @@ class BoardWidget(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         direction = _ARROWS.get(event.key)
+        if direction is not None and (self.scene.table.busy or self.scene.waits_for_bot):
+            return True  # the keys wait here for what is to be chosen next; Tab goes elsewhere
         if direction is not None and self.scene.director.targets and not event.mod & pygame.KMOD_CTRL:
             found = next_target(self.scene.director.targets, self.pointed, direction) if self.pointed else self._first()
             if found is None:
-                return False
+                return self._to_buttons()
             self.kit.play("focus")
             self.point(found)
             return True
@@ -145,6 +147,15 @@ class BoardWidget(Widget):
                 self.activate()
             return True
         return False
+
+    def _to_buttons(self) -> bool:
+        """Where all that can be chosen are buttons under the table, arrows go there; whether they did."""
+        targets = self.scene.director.targets
+        if any(target.areas for target in targets):
+            return False
+        self.ui.focus_first(f"target-{targets[0].target_id}")
+        self.kit.play("focus")
+        return True
 
     def activate(self) -> None:
         scene = self.scene

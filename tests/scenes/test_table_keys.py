@@ -4,6 +4,7 @@ import pygame
 from at_table import TWO_GUESTS, AtTable, new_match
 
 from game.scenes.app import App
+from game.tables.base import Target
 
 
 def test_after_taking_an_ant_the_keys_stand_on_a_log_it_can_reach(app: App) -> None:
@@ -88,3 +89,21 @@ def test_the_chronicle_is_one_stop_for_tab(app: App) -> None:
     here = at.hand.focused()
     at.hand.key(pygame.K_DOWN)
     assert at.hand.focused().startswith("turn-") and at.hand.focused() != here
+
+
+def test_arrows_do_not_leave_the_table_while_something_moves(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS), instant=False)
+    at.hand.key(pygame.K_RIGHT)
+    at.hand.key(pygame.K_RETURN)
+    assert at.scene.table.busy
+    for key in (pygame.K_RIGHT, pygame.K_UP, pygame.K_RIGHT):
+        at.hand.key(key)
+    assert at.hand.focused() == "board"
+
+
+def test_where_only_buttons_are_left_arrows_go_to_them(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    at.scene.director.targets = [Target("end", None, button="End")]
+    at.scene.paper.say()
+    at.hand.key(pygame.K_RIGHT)
+    assert at.hand.focused() == "target-end"
