@@ -5,6 +5,7 @@ depth. Moves of workers and soldiers are ranked by two cheap looks, the position
 where it may go, and only the best pairs are weighed for certain. Fights are weighed over all their outcomes by the exact odds.
 """
 
+from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -400,22 +401,36 @@ class Foresight:
     """Plays turns on to see what a decision of `seat` leads to: the rest of its own turn, then `replies` turns of others.
 
     `planners[seat]` decide for each seat without looking further themselves. Events are skipped: what falls, and where, is as
-    likely to help as to hurt. `budget` is how many positions may be made in all.
+    likely to help as to hurt. `budget` is how many positions may be made in all; `stop` is asked about every thousand.
     """
 
-    def __init__(self, worth: Worth, seat: int, planners: list[Planner], replies: int, budget: int) -> None:
+    def __init__(
+        self, worth: Worth, seat: int, planners: list[Planner], replies: int, budget: int,
+        stop: Callable[[], bool] | None = None,
+    ) -> None:
         self.worth: Final = worth
         self.seat: Final = seat
         self.planners: Final = planners
         self.replies: Final = replies
         self.budget: Final[i64] = budget
+        self.stop: Final = stop
+        self._asked: i64 = 0
+        self._stopped = False
 
     def after(self, state: Ants, action: Move) -> i64:
-        """What `state` is worth on the mean once `action` is done and everybody has played on; -1 if the work ran out."""
+        """What `state` is worth on the mean once `action` is done and all have played on; -1 if it was cut short."""
         then = state.clone()
         then.apply_action(action)
         value = self._play(then, MILLION, self.replies)
-        return -1 if self.worth.made >= self.budget else value
+        return -1 if self._ended() else value
+
+    def _ended(self) -> bool:
+        """Whether the work has run out, or somebody wants the best so far."""
+        made = self.worth.made
+        if self.stop is not None and made >= self._asked + STOP_EVERY:
+            self._asked = made
+            self._stopped = self._stopped or self.stop()
+        return self._stopped or made >= self.budget
 
     def _play(self, state: Ants, mass: i64, replies: i64) -> i64:
         """`mass`: the chance, in millionths, that it comes to this at all: what is unlikely is judged at sight."""
@@ -423,7 +438,7 @@ class Foresight:
         worth = self.worth
         # A turn has at most some sixty decisions; whoever meets more is judged as it stands.
         for _ in range(200):
-            if state.phase == OVER or worth.made >= self.budget:
+            if state.phase == OVER or self._ended():
                 break
             player = state.current_player()
             if player >= 0:
@@ -447,6 +462,8 @@ class Foresight:
         return worth.value(state, root)
 
 
+STOP_EVERY: Final = 1_000
+"""Positions between two looks at the clock of whoever waits."""
 UNLIKELY: Final = 60_000
 """Millionths below which a fight inside the play is no longer followed."""
 

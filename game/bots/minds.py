@@ -129,7 +129,7 @@ class AntsMind(Mind):
             chosen = taste.choice(_good_enough(options, effort.slack))
         elif effort.candidates > 1:
             planners = [Planner(worth, other, GLANCE, 4 * GLANCE, whims) for other in range(ants.players)]
-            ahead = Foresight(worth, seat, planners, effort.replies, nodes)
+            ahead = Foresight(worth, seat, planners, effort.replies, nodes, stop)
             best = -1
             for option in options[: effort.candidates]:
                 value = int(ahead.after(ants, option.action))
