@@ -66,7 +66,7 @@ def test_motion_ends_at_the_position_shown_step_by_step(table: MyrmesTable, seed
                 table.draw(surface)
         table.skip()
         looks_like(table._parts.view.model, after)  # type: ignore[union-attr]
-        assert not table._parts.motion.stage.actors  # type: ignore[union-attr]
+        assert not table._parts.motion._show.stage.actors  # type: ignore[union-attr]
 
 
 def test_skipping_shows_the_end_at_once(table: MyrmesTable) -> None:
@@ -85,7 +85,7 @@ def test_what_each_event_changes_is_the_events_own_doing_not_that_of_the_end(tab
     table.show(first)
     motion = table._parts.motion  # type: ignore[union-attr]
     for events, after in rest:
-        motion._settle = lambda state: motion.stage.clear()  # type: ignore[method-assign]
+        motion._settle = lambda state: motion._show.stage.clear()  # type: ignore[method-assign]
         table.play(events, after)
         table.skip()
         del motion._settle
@@ -106,7 +106,7 @@ def test_a_worker_is_seen_between_its_hexes_while_it_walks(table: MyrmesTable) -
         table.show(before)
         table.play(events, after)
         table.update(0.15)
-        actors = table._parts.motion.stage.actors  # type: ignore[union-attr]
+        actors = table._parts.motion._show.stage.actors  # type: ignore[union-attr]
         centres = table._parts.view.plan.centres  # type: ignore[union-attr]
         assert len(actors) == 1 and (actors[0].x, actors[0].y) not in centres
         return

@@ -31,7 +31,7 @@ NEST_SHARE: Final = 0.325
 MORE_NEST: Final = 0.10
 """Share of the width that the nest takes; how much more for each 1.0 of text size, up to `MOST_NEST`."""
 MOST_NEST: Final = 0.385
-TRAY: Final = 62.0
+TRAY: Final = 72.0
 """Units of the nest that the row of tiles in hand wants below the floor."""
 
 LARVAE, SOLDIERS, WORKERS, ATELIER = range(4)

@@ -85,6 +85,12 @@ class Marks:
                 name = "hex-hover" if strong else "hex-attack" if attack else "hex-go"
                 self.pieces.art.piece(f"ants/{name}", self.plan.unit).draw(surface, area.x, area.y)
 
+    def draw_room(self, surface: pygame.Surface, origin: Point, offered: Offered) -> None:
+        """Where the tile that is held may come to lie."""
+        if offered.placing is not None:
+            for space in sorted(offered.placing.covered()):
+                self._hex(surface, origin, space, "hex-go")
+
     def _glow(self, surface: pygame.Surface, origin: Point, first: int, state: Myrmes, *, strong: bool) -> None:
         """Light round a whole tile."""
         x, y = self.plan.centres[first]

@@ -45,6 +45,10 @@ class Placing:
         self.turned = None
         return min(self._over(space), key=lambda way: self._away(way, point), default=None)
 
+    def covered(self) -> set[int]:
+        """Every hex that some way covers."""
+        return {space for way in self.ways for space in way.spaces}
+
     def turn(self, now: Deed | None, step: int) -> Deed | None:
         """The way that follows `now` when it is turned, `step` ways on; all ways are met in turn."""
         if not self.ways:
@@ -55,13 +59,15 @@ class Placing:
         return self.turned
 
     def refused(self, space: int, state: Myrmes) -> Deed | None:
-        """A way to lay the tile over `space` and the worker that is not allowed, for saying why; None for none at all."""
+        """A way to lay the tile over `space` (and over the worker, where that can be) that is not allowed, for saying why;
+        None for none at all."""
         if not self.ways:
             return None
         kind = self.ways[0].value
         shape = TILES[kind].shape
-        every = self.forest.lays[shape]
-        found = [number for number in self.forest.covering[shape][state.ant_at] if space in every[number]]
+        every, covering = self.forest.lays[shape], self.forest.covering[shape]
+        both = [number for number in covering[state.ant_at] if space in every[number]]
+        found = both or covering[space]
         return self.forest.make.place(kind, found[0]) if found else None
 
     def _over(self, space: int) -> list[Deed]:

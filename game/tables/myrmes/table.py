@@ -171,6 +171,8 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         view.draw_water(surface, origin, self._breeze)
         if deciding:
             parts.marks.draw(surface, origin, state, self._targets, self._pointed)
+            if self._pointed is None:
+                parts.marks.draw_room(surface, origin, self._offered)
         view.draw_tiles(surface, origin)
         if not self.busy:
             parts.marks.last(surface, origin, self._last)

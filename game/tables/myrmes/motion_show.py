@@ -1,0 +1,72 @@
+"""What every kind of motion on the table of Myrmes works with: the view and model it changes, the stage, the line of time."""
+
+from collections.abc import Callable
+from typing import Final
+
+from game.tables.base import PlaySound
+from game.tables.myrmes.geometry import Point
+from game.tables.myrmes.model import Nest
+from game.tables.myrmes.motion_actors import Stage
+from game.tables.myrmes.view import View
+from game.ui.tween import Clip, Ease, Timeline, smooth
+
+STILL_MARK: Final = 0.25
+"""Seconds a change is let stand where motion is reduced."""
+
+
+def _silent(name: str, pitch: float, volume: float) -> None:
+    """No sound."""
+
+
+class Show:
+    """One table's motion while it runs."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.model = view.model
+        self.plan = view.plan
+        self.timeline = Timeline()
+        self.stage = Stage()
+        self.sound: PlaySound = _silent
+        self.still = False
+        """Nothing flies: changes are seen, and stay a moment."""
+        self.seat_in_view = 0
+        self.hidden: set[int] = set()
+        """Spaces whose worker or prey is not drawn where the model has it."""
+        self.pace = 1.0
+        """The share of natural time that what is queued now may take."""
+        self.place = -1
+        """Where the last thing happened: points rise there."""
+        self.carried = False
+        """Whether the event before carried something home: the next goes along."""
+
+    def clip(
+        self, seconds: float, show: Callable[[float], None] | None = None, *, begin: Callable[[], None] | None = None,
+        end: Callable[[], None] | None = None, along: bool = False, ease: Ease = smooth,
+    ) -> None:  # fmt: skip
+        """Queue a clip of `seconds` (at the current pace); `along` starts it together with the one before."""
+        if self.still:
+            self.timeline.add(Clip(min(seconds, STILL_MARK) * self.pace, None, begin=begin, end=end))
+            return
+        clip = Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease)
+        if along:
+            self.timeline.together(clip)
+        else:
+            self.timeline.join()
+            self.timeline.add(clip)
+
+    def nest(self, seat: int) -> Nest:
+        """The nest of a seat."""
+        return self.model.nests[seat]
+
+    def at(self, space: int) -> Point:
+        """Middle of a hex."""
+        return self.plan.centres[space]
+
+    def home(self, seat: int, x: float, y: float) -> Point:
+        """Nest units of the nest of `seat`; where its sign is when another nest is in view."""
+        if seat == self.seat_in_view:
+            return self.plan.inside(x, y)
+        others = [other for other in range(self.model.players) if other != self.seat_in_view]
+        number = len(others) - 1 - others.index(seat) if seat in others else 0
+        return self.plan.other_seat(number)
