@@ -78,7 +78,7 @@ _ANTS: Final[Mapping[str, Effort]] = {
     "egg": Effort(300, slack=100_000, width=2, looks=10, foresight=0),
     "larva": Effort(600, slack=60_000, width=4, looks=20, foresight=0),
     "worker": Effort(1_500, slack=38_000, width=6, looks=50),
-    "soldier": Effort(3_000, slack=18_000),
+    "soldier": Effort(3_000, slack=22_000),
     "queen": Effort(12_000, candidates=4, replies=1),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }

@@ -15,6 +15,7 @@ from game.bots.ants_worth import Weights, Worth
 from game.bots.colony import ColonyEvaluator
 from game.bots.levels import Effort
 from game.bots.search import WIN, Evaluator, Found, Limits, Search
+from game.engine.ants.ground import CREATE
 from game.engine.ants.position import Ants
 from game.engine.colony.position import Colony
 from game.engine.core import Action, State
@@ -129,15 +130,18 @@ class AntsMind(Mind):
             chosen = taste.choice(_good_enough(options, effort.slack))
         elif effort.candidates > 1:
             planners = [Planner(worth, other, GLANCE, 4 * GLANCE, whims) for other in range(ants.players)]
-            ahead = Foresight(worth, seat, planners, effort.replies, nodes, stop)
+            # More colonies make every position dearer; a turn's many births are worth less thought than its moves.
+            budget = nodes * 2 // ants.players // (2 if ants.phase == CREATE else 1)
+            ahead = Foresight(worth, seat, planners, effort.replies, budget, stop)
             best = -1
             for option in options[: effort.candidates]:
                 value = int(ahead.after(ants, option.action))
                 if value > best:
                     chosen, best = option, value
-                if (stop is not None and stop()) or worth.made >= nodes:
+                if (stop is not None and stop()) or worth.made >= budget:
                     break
-            chosen.value = best
+            if best >= 0:
+                chosen.value = best
         return Decision([chosen.action], int(chosen.value) // 100, 1 + effort.replies, int(worth.made))
 
 

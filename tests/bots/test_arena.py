@@ -8,11 +8,13 @@ import pytest
 from pebbles.game import GAME as PEBBLES
 from playing import COLONY, library
 
-from game.arena import Chooser, compete, opening, play_pair, run_arena
+from game.arena import OPENING_TURNS, Chooser, compete, opening, opening_turns, play_alone, play_pair, run_arena
 from game.arena import Question as ArenaQuestion
 from game.bots.think import Thought, View
 from game.engine.core import Game, State
+from game.engine.games import GAMES
 
+ANTS = GAMES["ants"]
 KINDLING = library(COLONY).level(COLONY, "kindling")
 
 
@@ -85,6 +87,36 @@ def test_more_seats_chance_and_secrets() -> None:
     report = compete(question, 2)
     assert report.tally.count == 2
     assert 0 <= report.tally.score <= 1
+
+
+def test_alone_in_every_seat() -> None:
+    """Equal players win their share; a set is one game for each seat."""
+    level = library(ANTS).level(ANTS, "park")
+    question = ArenaQuestion(ANTS.reference, "park", level.source, 3, ("egg", "egg"), 1, lone=True, work=5)
+    assert question.games == 3
+
+    def leaves(game: Game, view: State | View, seed: int) -> Thought:
+        assert isinstance(view, View)
+        state = game.state_from_observation(view.level, view.players, view.options, view.observation, lambda n: 0)
+        return Thought(state.legal_actions()[-1], 0, 0, 1, [], "")
+
+    played = play_alone(ANTS, level, 3, {}, [leaves, leaves], 4, 0)
+    assert played.score == Fraction(1, 3)
+    with pytest.raises(ValueError, match="not about a lone player"):
+        run_arena(ANTS, level, "egg", "egg", 1, players=3, lone=True, sprt=(0, 10))
+
+
+def test_chance_needs_no_random_opening() -> None:
+    assert opening_turns(COLONY, KINDLING, 2, {}) == OPENING_TURNS
+    assert opening_turns(ANTS, library(ANTS).level(ANTS, "park"), 2, {}) == 0
+
+
+def test_teams_sit_in_every_other_seat() -> None:
+    """In teams every winner is of one player."""
+    level = library(ANTS).level(ANTS, "park")
+    question = ArenaQuestion(ANTS.reference, "park", level.source, 4, ("egg", "egg"), 1, teams=True)
+    assert question.options == {"teams": True}
+    assert {ANTS.team_of(seat, 4, question.options) for seat in (0, 2)} == {0}
 
 
 def test_bad_questions() -> None:
