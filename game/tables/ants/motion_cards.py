@@ -27,6 +27,8 @@ DEALT = 0.16
 FIRST_ROLL = 0.75
 FIRST_DIE = 0.85
 """Size of the dice for the first turn."""
+MARGIN = 0.3
+"""Room between a card held up and the edge of the table, in hex radii."""
 ASIDE = 2.9
 """A card that names a space is held up this many hex radii from its middle."""
 
@@ -152,9 +154,11 @@ class CardShow:
             (x + (away + wide / 2) * dx, y + (away + tall / 2) * dy) for dx, dy in ((0, -1), (1, 0), (-1, 0), (0, 1))
         ]
 
+        across, down = wide / 2 + MARGIN * plan.hex_radius, tall / 2 + MARGIN * plan.hex_radius
+
         def outside(spot: Point) -> float:
-            return max(wide / 2 - spot[0], spot[0] + wide / 2 - plan.size[0], 0.0) + max(
-                tall / 2 - spot[1], spot[1] + tall / 2 - plan.size[1], 0.0
+            return max(across - spot[0], spot[0] + across - plan.size[0], 0.0) + max(
+                down - spot[1], spot[1] + down - plan.size[1], 0.0
             )
 
         return min(spots, key=outside)
