@@ -10,8 +10,9 @@ from myrmes_playing import LOOKS, begin, deal, forest, forests, laying, lively, 
 from game.engine.core import TERMINAL, Action, IllegalAction
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
-from game.engine.myrmes.nests import EVENT, NURSES, SORTIE, WORK
+from game.engine.myrmes.nests import EVENT, NURSES, PAY, SORTIE, WORK
 from game.engine.myrmes.notation import Deed
+from game.engine.myrmes.tables import APHIDS, OBJECTIVES, PAIR, TILES
 from game.tables.base import Target, foresee, next_target
 from game.tables.myrmes.geometry import make_plan
 from game.tables.myrmes.table import MyrmesTable
@@ -118,6 +119,30 @@ def test_rare_decisions_have_targets_too(table: MyrmesTable) -> None:
             state.apply_action(lively(state, dice))
             deal(state, dice)
     assert rare <= met
+
+
+@pytest.mark.parametrize("goal_id", ["special-2", "trail-4"])
+def test_tiles_that_an_objective_takes_are_touched_on_any_of_their_hexes(table: MyrmesTable, goal_id: str) -> None:
+    state = until(WORK)
+    goal = next(goal for goal in OBJECTIVES if goal.goal_id == goal_id)
+    state.phase, state.goal, state.due = PAY, goal.number, goal.pay
+    kind = APHIDS if goal_id == "special-2" else PAIR
+    ways = [spaces for spaces in state.forest.lays[TILES[kind].shape] if all(map(state.is_free, spaces))]
+    for spaces in ways:
+        if all(map(state.is_free, spaces)):
+            for space in spaces:
+                state.tile[space] = spaces[0]
+            state.kind[spaces[0]], state.owner[spaces[0]] = kind, state.to_move
+    table.show(state)
+    targets = table.offer(state, state.legal_actions())
+    taken = [t for t in targets if isinstance(t.action, Deed) and t.action.verb in (n.GIVE, n.NAME)]
+    assert len(taken) > 3
+    for target in taken:
+        assert isinstance(target.action, Deed)
+        assert len(target.areas) == len(state.spaces_of(target.action.value))
+        for area in target.areas:
+            assert table.target_at((area.x, area.y)) == target
+    assert table.prompt(state).title
 
 
 def test_what_is_touched_in_the_middle_of_a_target_is_that_target(table: MyrmesTable) -> None:

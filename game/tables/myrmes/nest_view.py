@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.myrmes.nests import GOAL_SLOTS
+from game.engine.myrmes.nests import GOAL_SLOTS, OVER
 from game.engine.myrmes.tables import (
     CUBES,
     DEEPEST,
@@ -122,7 +122,8 @@ class _Layer:
         self._wheel()
         for slot, number in enumerate(self.model.goals):
             self._goal(slot, number)
-        self._bill()
+        if self.model.phase != OVER:
+            self._bill()
 
     def _title(self, text: str, point: Point, most: float) -> None:
         """Whose nest it is, in letters that are read on any sky."""

@@ -178,12 +178,13 @@ class MyrmesTable(MovingTable[Myrmes, View]):
             parts.marks.last(surface, origin, self._last)
         if self._flashed is not None:
             parts.marks.flash(surface, origin, self._flashed)
-        view.draw_lying(surface, origin, motion.hidden, int(self._breeze * RIPPLE_RATE))
         if deciding:
-            parts.marks.draw_over(surface, self._targets, self._pointed)
             parts.marks.ahead(surface, origin, self._pointed_action(), state)
             if self._refused is not None and self._pointed is None:
                 parts.marks.ghost(surface, origin, self._refused, state, bad=True)
+        view.draw_lying(surface, origin, motion.hidden, int(self._breeze * RIPPLE_RATE))
+        if deciding:
+            parts.marks.draw_over(surface, self._targets, self._pointed)
             parts.marks.steps(surface, origin, state)
         if self.flows:
             parts.weather.draw(surface, origin, view.model.season, self._breeze)

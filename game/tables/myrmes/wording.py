@@ -113,7 +113,7 @@ class Wording:
         if verb in (n.OUT, n.GO, n.STAND, n.HARVEST, n.EXTRA, n.TUNNEL, n.GIVE, n.NAME):
             return self._hex_says(verb, value, state)
         if verb == n.PLACE:
-            return names.tile(value)
+            return capital(names.tile(value))
         if verb == n.OBJECTIVE:
             return _("Complete it: {goal}").format(goal=names.goal(value))
         if verb in (n.SCAVENGE, n.PAY, n.DROP):
@@ -201,7 +201,7 @@ class Wording:
         if action.verb == n.PLACE and action.value < PHEROMONES:
             more = self._place_more(action)
         elif action.verb == n.PLACE:
-            more = ", ".join([*parts, self.names.about_special(action.value)])
+            more = ". ".join([", ".join(parts), self.names.about_special(action.value)])
         elif action.verb == n.GO and before.steps > 0:
             left = before.steps - 1
             steps = ngettext("{n} step left", "{n} steps left", left).format(n=left)
@@ -325,6 +325,11 @@ class Wording:
             facts.append(Fact("myrmes/symbol-earth", stock[1], _("earth")))
             facts.append(Fact("myrmes/symbol-stone", stock[2], _("stone")))
         return SeatFacts(state.score(seat), _("points"), tuple(facts), None, "", "")
+
+
+def capital(text: str) -> str:
+    """`text` as the beginning of a sentence."""
+    return text[:1].upper() + text[1:]
 
 
 def own_part(events: Sequence[Event]) -> list[Event]:

@@ -167,7 +167,10 @@ class Names:
     def about_kind(self, kind: int, state: Myrmes) -> str:
         """A kind of tile in hand: its size, points, how many are left or what it costs."""
         tile = TILES[kind]
-        head = _("{tile}: {size} hexes, {points} points").format(tile=self.tile(kind), size=tile.size, points=tile.points)
+        name = self.tile(kind)
+        head = _("{tile}: {size} hexes, {points} points").format(
+            tile=name[:1].upper() + name[1:], size=tile.size, points=tile.points
+        )
         if kind < PHEROMONES:
             return f"{head}. " + _("{n} left.").format(n=state.pheromones[state.to_move * PHEROMONES + kind])
         return f"{head}. " + _("Costs {cubes}.").format(cubes=self.heap(SPECIAL_COST[kind - PHEROMONES]))
