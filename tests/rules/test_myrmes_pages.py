@@ -184,7 +184,7 @@ def shown(book: Book, chapter_id: str, which: int = 0) -> tuple[Myrmes, list[str
     figure = [figure for page, figure in all_figures(book) if page == chapter_id][which]
     state = position("myrmes", figure.scene)[1]
     assert isinstance(state, Myrmes)
-    return state, figure.scene["mark"], figure
+    return state, figure.scene.get("mark", []), figure
 
 
 def ends(state: Myrmes, verb: str) -> set[str]:
@@ -240,10 +240,9 @@ def test_the_empty_trail_is_cleared_as_told(myrmes: Book) -> None:
 
 
 def test_all_seven_shapes_are_shown_apart(myrmes: Book) -> None:
-    state, marks, _ = shown(myrmes, "08-tiles", 0)
-    firsts = [state.tile[space] for space in spaces(state, marks)]
-    assert sorted(state.kind[first] for first in firsts) == list(range(t.PHEROMONES))
-    assert all(len(group) == 1 for group in atelier.trails(state, 0))
+    state, _, _ = shown(myrmes, "08-tiles", 0)
+    assert sorted(kind for kind in state.kind if kind >= 0) == list(range(t.PHEROMONES))
+    assert all(len(group) == 1 for seat in range(2) for group in atelier.trails(state, seat)), "none touches one of its colour"
 
 
 def test_the_line_is_laid_as_told(myrmes: Book) -> None:
