@@ -5,15 +5,14 @@ depth. Moves of workers and soldiers are ranked by two cheap looks, the position
 where it may go, and only the best pairs are weighed for certain. Fights are weighed over all their outcomes by the exact odds.
 """
 
-from collections.abc import Callable
 from typing import Final, final
 
 from mypy_extensions import i64
 
 from game.bots.ants_worth import MOST_LINE, Worth
-from game.engine.ants import collecting, fights
+from game.engine.ants import fights
 from game.engine.ants import notation as n
-from game.engine.ants.board import BUG_ROLLS, DUELS, GROUPS, NOBODY, SOLDIER, WORKER
+from game.engine.ants.board import BUG_ROLLS, DUELS, GROUPS, SOLDIER, WORKER
 from game.engine.ants.cards import PARK_LIFE
 from game.engine.ants.chains import HOME, Chains
 from game.engine.ants.events import QUEEN
@@ -22,12 +21,9 @@ from game.engine.ants.ground import (
     COLLECT,
     COST,
     CREATE,
-    FIGHT,
     FRESH,
     MOVE,
     MOVED,
-    OVER,
-    REVEAL,
     STEPS,
     VICTIM,
 )
@@ -175,14 +171,6 @@ class Planner:
 
     def _worth(self, state: Ants) -> i64:
         return self.worth.value(state, self.seat)
-
-    def best(self, state: Ants) -> Action:
-        """What this planner does in `state` without looking further."""
-        if state.phase == COLLECT:
-            return state.park.make.take_all
-        if state.phase == CALL:
-            return state.park.make.all
-        return self.options(state)[0].action
 
     def _events(self, state: Ants) -> list[Option]:
         """Where a card strikes, and whom a bird eats besides."""
@@ -394,90 +382,6 @@ class Planner:
                 value = self.fought(after)
                 found.append(Option(action, value, value))
         return found
-
-
-@final
-class Foresight:
-    """Plays turns on to see what a decision of `seat` leads to: the rest of its own turn, then `replies` turns of others.
-
-    `planners[seat]` decide for each seat without looking further themselves. Events are skipped: what falls, and where, is as
-    likely to help as to hurt. `budget` is how many positions may be made in all; `stop` is asked about every thousand.
-    """
-
-    def __init__(
-        self, worth: Worth, seat: int, planners: list[Planner], replies: int, budget: int,
-        stop: Callable[[], bool] | None = None,
-    ) -> None:
-        self.worth: Final = worth
-        self.seat: Final = seat
-        self.planners: Final = planners
-        self.replies: Final = replies
-        self.budget: Final[i64] = budget
-        self.stop: Final = stop
-        self._asked: i64 = 0
-        self._stopped = False
-
-    def after(self, state: Ants, action: Move) -> i64:
-        """What `state` is worth on the mean once `action` is done and all have played on; -1 if it was cut short."""
-        then = state.clone()
-        then.apply_action(action)
-        value = self._play(then, MILLION, self.replies)
-        return -1 if self._ended() else value
-
-    def _ended(self) -> bool:
-        """Whether the work has run out, or somebody wants the best so far."""
-        made = self.worth.made
-        if self.stop is not None and made >= self._asked + STOP_EVERY:
-            self._asked = made
-            self._stopped = self._stopped or self.stop()
-        return self._stopped or made >= self.budget
-
-    def _play(self, state: Ants, mass: i64, replies: i64) -> i64:
-        """`mass`: the chance, in millionths, that it comes to this at all: what is unlikely is judged at sight."""
-        root = self.seat
-        worth = self.worth
-        # A turn has at most some sixty decisions; whoever meets more is judged as it stands.
-        for _ in range(200):
-            if state.phase == OVER or self._ended():
-                break
-            player = state.current_player()
-            if player >= 0:
-                state.apply_action(self.planners[player].best(state))
-            elif state.phase == FIGHT:
-                if mass < UNLIKELY:
-                    return self.planners[root].fought(state)
-                total: i64 = 0
-                for fall in falls_of(state):
-                    then = state.clone()
-                    for dice in fall.dice:
-                        then.apply_action(dice)
-                    total += self._play(then, mass * fall.chance // MILLION, replies) * fall.chance
-                return total // MILLION
-            else:
-                if state.phase == REVEAL and not state.second:
-                    if state.to_move == root or replies == 0:
-                        break
-                    replies -= 1
-                skip_events(state)
-        return worth.value(state, root)
-
-
-STOP_EVERY: Final = 1_000
-"""Positions between two looks at the clock of whoever waits."""
-UNLIKELY: Final = 60_000
-"""Millionths below which a fight inside the play is no longer followed."""
-
-
-def skip_events(state: Ants) -> None:
-    """Go on to collecting, as if nothing (more) happened this turn; whoever has a choice takes what is best."""
-    state.card = NOBODY
-    state.struck = NOBODY
-    state.victims = 0
-    state.owed = False
-    state.second = False
-    collecting.begin(state, None)
-    collecting.assign_rest(state, None)
-    state.phase = MOVE if state.can_act() else CREATE
 
 
 def falls_of(state: Ants) -> list[Fall]:

@@ -30,8 +30,7 @@ class Effort:
 
     For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
     candidates for each kind of move that are weighed for certain; `looks`, spaces that are looked at for them; `foresight`: 0
-    sees what is there, 1 also the danger that soldiers bring; `candidates` that are played on to the end of the turn and
-    through `replies` turns of others.
+    sees what is there, 1 also the danger that soldiers bring.
     """
 
     nodes: int
@@ -42,8 +41,6 @@ class Effort:
     width: int = 8
     looks: int = 100
     foresight: int = 1
-    candidates: int = 1
-    replies: int = 0
 
 
 def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
@@ -79,7 +76,7 @@ _ANTS: Final[Mapping[str, Effort]] = {
     "larva": Effort(600, slack=60_000, width=4, looks=20, foresight=0),
     "worker": Effort(1_500, slack=38_000, width=6, looks=50),
     "soldier": Effort(3_000, slack=22_000),
-    "queen": Effort(12_000, candidates=4, replies=1),
+    "queen": Effort(4_000, width=10),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 

@@ -10,12 +10,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, cast
 
-from game.bots.ants_plan import Foresight, Option, Planner
+from game.bots.ants_plan import Option, Planner
 from game.bots.ants_worth import Weights, Worth
 from game.bots.colony import ColonyEvaluator
 from game.bots.levels import Effort
 from game.bots.search import WIN, Evaluator, Found, Limits, Search
-from game.engine.ants.ground import CREATE
 from game.engine.ants.position import Ants
 from game.engine.colony.position import Colony
 from game.engine.core import Action, State
@@ -103,10 +102,6 @@ def _be_content(found: Found, slack: int, taste: random.Random) -> None:
 # -- plans ----------------------------------------------------------------------------------------------------------------
 
 
-GLANCE: Final = 3
-"""Candidates of each kind that are weighed inside turns played on."""
-
-
 class AntsMind(Mind):
     """Plans for Ants!. Nothing it weighs depends on what others hold, so one world is as good as eight."""
 
@@ -120,29 +115,13 @@ class AntsMind(Mind):
         weights = Weights()
         weights.see_danger = weights.see_siege = weights.see_raids = effort.foresight > 0
         worth = Worth(ants.park, ants.players, weights)
-        whims = taste.randrange(1, 1 << 30)
-        seat = ants.current_player()
         looks = max(3, effort.looks * nodes // effort.nodes)
-        planner = Planner(worth, seat, effort.width, looks, whims)
+        planner = Planner(worth, ants.current_player(), effort.width, looks, taste.randrange(1, 1 << 30))
         options = planner.options(ants)
         chosen = options[0]
         if effort.slack:
             chosen = taste.choice(_good_enough(options, effort.slack))
-        elif effort.candidates > 1:
-            planners = [Planner(worth, other, GLANCE, 4 * GLANCE, whims) for other in range(ants.players)]
-            # More colonies make every position dearer; a turn's many births are worth less thought than its moves.
-            budget = nodes * 2 // ants.players // (2 if ants.phase == CREATE else 1)
-            ahead = Foresight(worth, seat, planners, effort.replies, budget, stop)
-            best = -1
-            for option in options[: effort.candidates]:
-                value = int(ahead.after(ants, option.action))
-                if value > best:
-                    chosen, best = option, value
-                if (stop is not None and stop()) or worth.made >= budget:
-                    break
-            if best >= 0:
-                chosen.value = best
-        return Decision([chosen.action], int(chosen.value) // 100, 1 + effort.replies, int(worth.made))
+        return Decision([chosen.action], int(chosen.value) // 100, 1, int(worth.made))
 
 
 def _good_enough(options: list[Option], slack: int) -> list[Option]:

@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 
 from bots.ants_positions import ANTS, NAMES, PARK, at, put, quiet_turn, seats_decide
-from game.bots.ants_plan import BUG_FALLS, FALLS, MILLION, Foresight, Planner
+from game.bots.ants_plan import BUG_FALLS, FALLS, MILLION
 from game.bots.ants_worth import ALL, HEADS, STRIKES, Weights, Worth
 from game.bots.levels import LEVELS, effort_of
 from game.bots.minds import AntsMind
@@ -296,30 +296,6 @@ def test_stop_and_small_work_still_decide() -> None:
         told = choose(ANTS, view(state, 2), "queen", 1, stop=lambda: True)
         assert told.action in state.legal_actions()
         assert choose(ANTS, view(state, 2), "queen", 1, work=1).action in state.legal_actions()
-
-
-def test_stop_is_heard_within_a_candidate_that_is_played_on() -> None:
-    """It was asked only between candidates: late in a match of four, uncompiled, one of them took longer than the window
-    waits, and something else was played at random for a bot that only wanted to finish its sentence."""
-    state = cast(Ants, ANTS.new_state(PARK, 4, {}))
-    dice = random.Random(4)
-    while state.round < 9 or state.current_player() == CHANCE or len(state.legal_actions()) < 40:
-        if state.current_player() == CHANCE:
-            state.apply_action(dice.choice(state.chance_outcomes())[0])
-            continue
-        peaceful = [action for action in state.legal_actions() if not action.text.startswith("hit")]
-        births = [action for action in peaceful if action.text.startswith(("worker", "soldier"))]
-        state.apply_action(dice.choice(births or peaceful))
-    seat = state.current_player()
-    worth = Worth(cast(Park, PARK), 4, Weights())
-    planners = [Planner(worth, other, 3, 12, 1) for other in range(4)]
-    action = planners[seat].options(state)[0].action
-    before = worth.made
-    assert Foresight(worth, seat, planners, 1, 10**9).after(state, action) >= 0
-    whole = worth.made - before
-    before = worth.made
-    assert Foresight(worth, seat, planners, 1, 10**9, lambda: True).after(state, action) == -1
-    assert worth.made - before < whole / 3
 
 
 def test_more_work_is_more_positions() -> None:
