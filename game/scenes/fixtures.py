@@ -155,7 +155,7 @@ def _end(app: "App", players: int, options: Options | None = None) -> "Scene":
 
     match = finished_match(3, "ants", players=players, options=options)
     table = open_table(match.game, match.level, seat_looks(app.kit, [seat.name for seat in match.seats]), app.kit)
-    return create(app, Keeper(match, app.store), lambda n: table.chronicle(told_turn(match, match.turns[n - 1]))[0].text)
+    return create(app, Keeper(match, app.store), lambda n: table.headline(told_turn(match, match.turns[n - 1])))
 
 
 def _new_game(app: "App", players: int, teams: bool) -> "Scene":

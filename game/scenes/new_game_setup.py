@@ -161,7 +161,9 @@ class SetUp:
         if kind == BOT:
             bots = [other for other in range(self.count) if self.who[other][0] == BOT]
             names = bot_names()
-            return _(LEVELS[detail].title) if len(bots) == 1 or seat >= len(names) else names[seat]
+            # Where there may be several, the only one has a name, too: "Worker" would be one of its ants.
+            by_level = len(bots) == 1 and max(self.game.players) == 2
+            return _(LEVELS[detail].title) if by_level or seat >= len(names) else names[seat]
         guests = [other for other in range(self.count) if self.who[other][0] == GUEST]
         return _("Guest") if len(guests) == 1 else _("Guest {n}").format(n=guests.index(seat) + 1)
 

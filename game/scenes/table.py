@@ -226,8 +226,7 @@ class TableScene(UiScene):
 
     def _describe(self, turn: int) -> str:
         played = next((played for played in self.match.turns if played.number == turn), None)
-        lines = self.table.chronicle(told_turn(self.match, played)) if played is not None else []
-        return lines[0].text if lines else ""
+        return self.table.headline(told_turn(self.match, played)) if played is not None else ""
 
     # Touching -----------------------------------------------------------------------------------------------------
 

@@ -378,3 +378,8 @@ class Table(ABC):
     @abstractmethod
     def chronicle(self, told: Told) -> list[Line]:
         """The lines of one turn, the first its heading."""
+
+    def headline(self, told: Told) -> str:
+        """What a turn will be remembered for; where the table does not say otherwise, its heading."""
+        lines = self.chronicle(told)
+        return lines[0].text if lines else ""

@@ -8,8 +8,18 @@ import pytest
 from parks import game, start
 
 from game.engine.ants import notation as n
+from game.engine.ants.board import SOLDIER
 from game.engine.ants.cards import NUMBERS, PARK_LIFE
-from game.engine.ants.events import AttackBegan, ColonyOut, DiceRolled, FirstRolled
+from game.engine.ants.events import (
+    AntDied,
+    AttackBegan,
+    ColonyOut,
+    DiceRolled,
+    FirstRolled,
+    FoodTaken,
+    LifeRevealed,
+    QueenKilled,
+)
 from game.engine.ants.ground import CALL, COLLECT, CREATE, HELD, IN_DECK, MOVE, OVER, PLACE, VICTIM
 from game.engine.ants.notation import Move
 from game.engine.ants.odds import Defence, bug_chance, defences, win_chance
@@ -360,3 +370,19 @@ def test_a_defence_is_told_in_words() -> None:
 
     assert defenders(Defence(1, 2, False, 0)) == "1 soldier and 2 workers"
     assert defenders(Defence(2, 1, True, 0)) == "2 soldiers, 1 worker and the Queen"
+
+
+def test_a_turn_is_remembered_for_what_cost_most() -> None:
+    """A turning point was called by its card even where a Queen had died: "Quiet moment"."""
+    state = start(4)
+    words = wording(state)
+    quiet = LifeRevealed(0, NUMBERS["quiet"], False)
+    first, second = state.park.numbered[:2]
+    fight = [AttackBegan(0, first, [], second, 1, first), AntDied(second, 1, SOLDIER, "fell")]
+    harvest = [FoodTaken(0, first, second, [first])]
+    assert words.headline(Told(0, [], [quiet])) == "Ana: Quiet moment"
+    assert words.headline(Told(0, [], [quiet, *harvest])) == "Ana: 1 food carried home"
+    assert words.headline(Told(0, [], [quiet, *harvest, *fight])).startswith("Ana: attacks Ben")
+    killed = [QueenKilled(1, 0, 3), ColonyOut(1, "regicide")]
+    assert words.headline(Told(0, [], [quiet, *harvest, *fight, *killed])) == "Ana kills the Queen of Ben"
+    assert words.headline(Told(0, [], [quiet, ColonyOut(0, "starved")])) == "Ana is out"

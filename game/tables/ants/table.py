@@ -322,6 +322,9 @@ class AntsTable(MovingTable[Ants, View]):
     def chronicle(self, told: Told) -> list[Line]:
         return self.words.chronicle(told)
 
+    def headline(self, told: Told) -> str:
+        return self.words.headline(told)
+
     # Small things -------------------------------------------------------------------------------------------------
 
     def _hill_at(self, point: Point) -> int | None:

@@ -80,6 +80,10 @@ class Wording:
         """The lines of one turn."""
         return self._chronicle.lines(told)
 
+    def headline(self, told: Told) -> str:
+        """What a turn will be remembered for."""
+        return self._chronicle.headline(told)
+
     # What is to be decided ----------------------------------------------------------------------------------------
 
     def prompt(self, state: Ants, held: int | None) -> Prompt:

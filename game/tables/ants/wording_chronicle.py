@@ -30,7 +30,7 @@ from game.engine.ants.events import (
     TurnBegan,
     Washed,
 )
-from game.engine.ants.ground import NIGHT
+from game.engine.ants.ground import NIGHT, WORTH
 from game.engine.core import Event, GameEnded, TurnEnded
 from game.tables.ants import wording_fights as fights
 from game.tables.ants.wording_places import Places
@@ -79,6 +79,28 @@ class Chronicle:
             text = _("{name}: {what}").format(name=self.places.who(told.seat), what=head.text)
             found[0] = replace(head, text=text)
         return [replace(line, text=line.text[:1].upper() + line.text[1:]) for line in found]
+
+    def headline(self, told: Told) -> str:
+        """What the turn will be remembered for: a Queen or a colony lost, else what cost or brought most."""
+        events = told.events
+        name = self.places.who(told.seat)
+        for lost in _all(events, QueenKilled):
+            return _("{name} kills the Queen of {other}").format(name=name, other=self.places.who(lost.seat))
+        for out in _all(events, ColonyOut):
+            return _("{name} is out").format(name=self.places.who(out.seat))
+        weighed: list[tuple[int, Line]] = []
+        for at, event in enumerate(events):
+            if isinstance(event, LifeRevealed):
+                following = _until_next_card(events[at + 1 :])
+                weighed.append((_worth_of_dead(following), self._happening(told.seat, event, following)))
+            elif isinstance(event, AttackBegan):
+                following = _until_next_attack(events[at + 1 :])
+                weighed.append((_worth_of_dead(following), self._fight(told.seat, event, following)))
+        weighed += [(line.points or 0, line) for line in self._harvest(told.seat, events)]
+        if not weighed:
+            return self.lines(told)[0].text
+        text = max(weighed, key=lambda each: each[0])[1].text
+        return text if text.startswith(name) else _("{name}: {what}").format(name=name, what=text)
 
     # The beginning ------------------------------------------------------------------------------------------------
 
@@ -253,6 +275,11 @@ class Chronicle:
 
 def _all(events: Sequence[Event], kind: type[E]) -> list[E]:
     return [event for event in events if isinstance(event, kind)]
+
+
+def _worth_of_dead(events: Sequence[Event]) -> int:
+    """What the ants that died were worth at nightfall."""
+    return sum(WORTH[event.kind] for event in _all(events, AntDied))
 
 
 def _has(events: Sequence[Event], kind: type[Event]) -> bool:
