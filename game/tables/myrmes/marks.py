@@ -1,7 +1,7 @@
 """Marks of what can be touched, and what the choice pointed at would do, drawn ahead: the ghost of a tile with its cubes, the
 worker where it would stand, the place that an exit would take."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -15,6 +15,7 @@ from game.tables.myrmes.geometry import Plan, Point
 from game.tables.myrmes.pieces import CUBE_SCALE, INK, PALE, Pieces
 from game.tables.myrmes.targets import KIND, NEST, NURSE, ON_HEX, Offered
 from game.tables.pieces import PREMULTIPLIED
+from game.ui.art import Size
 from game.words import _
 
 GHOST: Final = 150
@@ -56,7 +57,7 @@ class Marks:
 
     def _hex(self, surface: pygame.Surface, origin: Point, space: int, name: str) -> None:
         x, y = self.plan.centres[space]
-        self.pieces.art.piece(f"ants/{name}", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
+        self.pieces.shared(f"ants/{name}", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
 
     def _ring(self, surface: pygame.Surface, x: float, y: float, radius: float, *, strong: bool) -> None:
         side = max(4, round(radius * 2.28))
@@ -83,7 +84,7 @@ class Marks:
                 continue
             for area in target.areas:
                 name = "hex-hover" if strong else "hex-attack" if attack else "hex-go"
-                self.pieces.art.piece(f"ants/{name}", self.plan.unit).draw(surface, area.x, area.y)
+                self.pieces.shared(f"ants/{name}", self.plan.unit).draw(surface, area.x, area.y)
 
     def draw_room(self, surface: pygame.Surface, origin: Point, offered: Offered) -> None:
         """Where the tile that is held may come to lie."""
@@ -189,3 +190,8 @@ class Marks:
             at = (round(origin[0] + x + (number - (state.steps - 1) / 2) * 15 * unit), round(origin[1] + y - 52 * unit))
             pygame.draw.circle(surface, (60, 36, 10), at, max(2, round(6.5 * unit)))
             pygame.draw.circle(surface, PALE, at, max(1, round(4.5 * unit)))
+
+    def drawings(self) -> Iterator[tuple[str, Size]]:
+        """Drawings to rasterise ahead: marks of hexes."""
+        for name in ("hex-go", "hex-hover", "hex-attack", "hex-hint", "hex-last"):
+            yield self.pieces.art.plan_piece(f"ants/{name}", self.plan.unit)[:2]

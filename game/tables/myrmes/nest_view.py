@@ -112,13 +112,13 @@ class _Layer:
     def papers(self) -> None:
         """Whose nest it is, wheel, objectives, winter bill."""
         plan, look = self.plan, self.view.looks[self.seat]
-        self.pieces.art.piece(f"ants/badge-{self.letter}", self.unit * 1.35).draw(self.surface, *self.at(plan.paper(26, 22)))
+        self.pieces.shared(f"ants/badge-{self.letter}", self.unit * 1.35).draw(self.surface, *self.at(plan.paper(26, 22)))
         room = 440 - 46 * (self.model.players - 1)
         self._title(_("{name}’s nest").format(name=look.name), plan.paper(52, 22), room - 40)
         others = [other for other in range(self.model.players) if other != self.seat]
         for number, other in enumerate(reversed(others)):
             name = f"ants/badge-{self.pieces.letter(other)}"
-            self.pieces.art.piece(name, self.unit * 1.2).draw(self.surface, *self.at(plan.other_seat(number)))
+            self.pieces.shared(name, self.unit * 1.2).draw(self.surface, *self.at(plan.other_seat(number)))
         self._wheel()
         for slot, number in enumerate(self.model.goals):
             self._goal(slot, number)
@@ -161,7 +161,7 @@ class _Layer:
             self.put("goal-space", at, scale)
             if other.done[slot]:
                 badge = f"ants/badge-{self.pieces.letter(seat)}"
-                self.pieces.art.piece(badge, self.unit * 0.56).draw(self.surface, *self.at(at))
+                self.pieces.shared(badge, self.unit * 0.56).draw(self.surface, *self.at(at))
         for other_slot in range(min(GOAL_SLOTS, len(self.model.goals))):
             if nest.done[other_slot]:
                 done = max(done, OBJECTIVES[self.model.goals[other_slot]].level)
@@ -304,7 +304,7 @@ class _Layer:
             left = level % 2 == 0
             self.put("number", self.plan.inside(x + (-wide / 2 + 22) * (1 if left else -1), y))
             self.say(str(level), self.plan.inside(x + (-wide / 2 + 22) * (1 if left else -1), y), 16, share=22)
-            if level <= nest.level:
+            if level <= nest.reach:
                 self._gives(level)
             else:
                 self._price(level)

@@ -3,6 +3,7 @@
 Everything is a drawing of ours at exact size (`Art.piece`); `scale` is pixels per unit of a drawing.
 """
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,7 +14,7 @@ from game.engine.myrmes.tables import APHIDS, CUBES, PHEROMONES, PREY, SCAVENGER
 from game.tables.base import SeatLook
 from game.tables.myrmes.geometry import HEX, WIDE, Plan, Point, path_of, place_of
 from game.tables.pieces import PREMULTIPLIED, BasePieces, rounded
-from game.ui.art import Piece
+from game.ui.art import Piece, Size
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 
@@ -53,6 +54,10 @@ class Pieces(BasePieces):
         """The small letter by which a seat's drawings are called."""
         return self.looks[seat].letter.lower()
 
+    def shared(self, name: str, scale: float, **holes: object) -> Piece:
+        """A drawing of another game's folder (``ants/badge-a``)."""
+        return self.art.piece(name, scale, **holes)
+
     # Tiles --------------------------------------------------------------------------------------------------------
 
     def shape(self, name: str, spaces: Sequence[int]) -> Piece:
@@ -75,9 +80,10 @@ class Pieces(BasePieces):
         self.shape(self.tile_name(kind, owner), spaces).draw(surface, *centres[0])
         if kind < PHEROMONES:
             if owner >= 0:
-                bare = [at for space, at in zip(spaces, centres, strict=True) if self.forest.cube[space] < 0]
-                x, y = bare[0] if bare else centres[len(centres) // 2]
-                self.get(f"letter-{self.letter(owner)}", self.unit).draw(surface, x, y + 30 * self.unit)
+                # Between two hexes, clear of their cubes.
+                x, y = centres[0]
+                a, b = min(centres[1:], key=lambda at: math.hypot(at[0] - x, at[1] - y))
+                self.get(f"letter-{self.letter(owner)}", self.unit).draw(surface, (x + a) / 2, (y + b) / 2)
             return
         name, frames = PARTS.get(kind, HILLS)
         for number, (x, y) in enumerate(centres):
@@ -159,6 +165,25 @@ class Pieces(BasePieces):
     def symbol(self, surface: pygame.Surface, name: str, x: float, y: float, side: float) -> None:
         """A small sign for rows of text, `side` pixels large."""
         self.get(f"symbol-{name}", round(side / 24, 3)).draw(surface, x, y)
+
+
+class Noting(Pieces):
+    """Draws nothing, and notes what would have been drawn: what a picture needs is found by drawing it with these."""
+
+    def __init__(self, kit: Kit, forest: Forest, plan: Plan, looks: Sequence[SeatLook]) -> None:
+        super().__init__(kit, forest, plan, looks)
+        self.noted: list[tuple[str, Size]] = []
+        self._blank = Piece(pygame.Surface((1, 1), pygame.SRCALPHA), (0.0, 0.0))
+
+    def shared(self, name: str, scale: float, **holes: object) -> Piece:
+        self.noted.append(self.art.plan_piece(name, scale, **holes)[:2])
+        return self._blank
+
+    def get(self, name: str, scale: float, **holes: object) -> Piece:
+        return self.shared(f"{self.folder}/{name}", scale, **holes)
+
+    def faint(self, name: str, scale: float, alpha: int, **holes: object) -> Piece:
+        return self.get(name, scale, **holes)
 
 
 def holes_of(middles: Sequence[Point]) -> dict[str, object]:

@@ -42,6 +42,8 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         self._refused: Deed | None = None
         """The way a held tile cannot be laid, under the pointer."""
         self._breeze = 0.0
+        self._ahead: tuple[object, ...] = ()
+        """For which season the next one is ready."""
         self._nest_of: int | None = None
         """The nest that was asked for; None: that of whoever decides."""
 
@@ -70,6 +72,8 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         if view.has_nest:
             view.earth(view.level_of(self.seat_in_view)).picture()
         view.warm_later()
+        if self._parts is not None:
+            self.kit.art.warm([*self._parts.weather.drawings(), *self._parts.marks.drawings()])
 
     def _settle(self, view: View, state: Myrmes) -> None:
         view.model.settle(state)
@@ -253,7 +257,18 @@ class MyrmesTable(MovingTable[Myrmes, View]):
             return False
         before = self._breeze
         self._breeze += dt
+        self._look_ahead()
         return int(before * 10) != int(self._breeze * 10)
+
+    def _look_ahead(self) -> None:
+        """Once a season, when nothing moves or is being drawn: get the next one ready."""
+        view = self._view
+        if view is None or self.busy or not self._composed or self.kit.art.warming():
+            return
+        key = (view.plan.size, view.model.year, view.model.season)
+        if key != self._ahead:
+            self._ahead = key
+            view.compose_ahead()
 
     # Touching -----------------------------------------------------------------------------------------------------
 

@@ -10,7 +10,7 @@ from game.tables.base import SeatLook
 from game.tables.myrmes.geometry import Plan, make_plan
 from game.tables.myrmes.model import WINTER_SEASON, Model
 from game.tables.myrmes.nest_view import NestView
-from game.tables.myrmes.pieces import ANT, CUBE_SCALE, GAIT, PREY_SCALE, TURN, WALK_TURN, Pieces
+from game.tables.myrmes.pieces import ANT, CUBE_SCALE, GAIT, PREY_SCALE, TURN, WALK_TURN, Noting, Pieces
 from game.tables.myrmes.scenery import Earth, Scenery
 from game.tables.pieces import PREMULTIPLIED, rounded
 from game.ui.art import Size
@@ -44,10 +44,17 @@ class View:
     @property
     def scenery(self) -> Scenery:
         """The floor as the season has it."""
-        model = self.model
-        key = (model.season, tuple(model.is_open))
+        return self._scenery(self.model.season)
+
+    def compose_ahead(self) -> None:
+        """Put the floor of the next season together while nothing else is to do: a change of season then begins at once."""
+        season = (self.model.season + 1) % (WINTER_SEASON + 1)
+        self._scenery(season).picture()
+
+    def _scenery(self, season: int) -> Scenery:
+        key = (season, tuple(self.model.is_open))
         if key not in self._sceneries:
-            self._sceneries[key] = Scenery(self.forest, self.plan, self.kit.art, model.is_open, model.season)
+            self._sceneries[key] = Scenery(self.forest, self.plan, self.kit.art, self.model.is_open, season)
         return self._sceneries[key]
 
     def earth(self, level: int) -> Earth:
@@ -70,7 +77,7 @@ class View:
             needed += self.scenery.drawings()
         if self.has_nest and not self.earth(self.level_of(seat)).is_ready():
             needed += self.earth(self.level_of(seat)).drawings()
-        needed += self._standing()
+        needed += self._standing(seat)
         self.kit.art.warm(needed)
         return len(needed)
 
@@ -83,7 +90,7 @@ class View:
         art, unit = self.kit.art, self.plan.unit
         found: list[tuple[str, Size]] = []
         for season in range(WINTER_SEASON + 1):
-            scenery = Scenery(self.forest, self.plan, art, self.model.is_open, season)
+            scenery = self._scenery(season)
             if not scenery.is_ready():
                 found += scenery.drawings()
         for level in range(DEEPEST + 1):
@@ -97,20 +104,30 @@ class View:
                     found.append(art.plan_piece(f"myrmes/worker-{letter}-walk-{frame}", unit * ANT, turn=turn)[:2])
             for turn in range(0, 360, TURN):
                 found.append(art.plan_piece(f"myrmes/worker-{letter}-stand", unit * ANT, turn=turn)[:2])
+        for kind, name in enumerate(PREY):
+            turns = {rounded(self.prey_turn(space), TURN) for space, lies in enumerate(self.model.prey) if lies == kind}
+            for frame in range(GAIT):
+                for turn in sorted(turns | set(range(0, 360, WALK_TURN))):
+                    found.append(art.plan_piece(f"myrmes/{name}-{frame}", unit * PREY_SCALE, turn=turn)[:2])
+        for frame in range(6):
+            found += [art.plan_piece(f"myrmes/cube-{cube}-{frame}", unit * CUBE_SCALE)[:2] for cube in CUBES]
         art.warm(found)
 
-    def _standing(self) -> list[tuple[str, Size]]:
-        art, unit = self.kit.art, self.plan.unit
-        found = []
-        for seat in range(len(self.looks[: self.model.players])):
-            found.append(art.plan_piece(f"myrmes/exit-{self.pieces.letter(seat)}", unit)[:2])
-        for space, kind in enumerate(self.model.prey):
-            if kind >= 0:
-                turn = rounded(self.prey_turn(space), TURN)
-                found.append(art.plan_piece(f"myrmes/{PREY[kind]}-0", unit * PREY_SCALE, turn=turn)[:2])
-        for cube in CUBES:
-            found.append(art.plan_piece(f"myrmes/cube-{cube}-0", unit * CUBE_SCALE)[:2])
-        return found
+    def _standing(self, seat: int) -> list[tuple[str, Size]]:
+        """What is needed to draw what lies and stands now."""
+        noting = Noting(self.kit, self.forest, self.plan, self.looks)
+        nowhere, real = pygame.Surface((1, 1)), self.pieces
+        self.pieces = self.nest.pieces = noting
+        try:
+            for frame in range(RIPPLES):
+                self.draw_water(nowhere, (0, 0), frame / RIPPLE_RATE)
+            self.draw_tiles(nowhere, (0, 0))
+            self.draw_lying(nowhere, (0, 0))
+            if self.has_nest:
+                self.nest.draw(nowhere, (0, 0), seat, None)
+        finally:
+            self.pieces = self.nest.pieces = real
+        return list(dict.fromkeys(noting.noted))
 
     # Drawing ------------------------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ It moves for the eye only: where each thing is follows from the time alone, so t
 
 import math
 import random
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
@@ -12,6 +13,7 @@ import pygame
 from game.tables.myrmes.geometry import Plan, Point
 from game.tables.myrmes.pieces import Pieces
 from game.tables.pieces import rounded
+from game.ui.art import Size
 
 THINGS: Final = (("petal",), ("mote",), ("leaf-1", "leaf-3", "leaf-5"), ("flake-1", "flake-2"))
 COUNTS: Final = (9, 14, 6, 26)
@@ -45,3 +47,11 @@ class Weather:
             turn = rounded(360 * c + seconds * 40 * (a - 0.5), TURN)
             piece = self.pieces.faint(names[number % len(names)], unit * SIZES[season] * 1.4, 210, turn=turn)
             piece.draw(surface, origin[0] + x, origin[1] + y)
+
+    def drawings(self) -> Iterator[tuple[str, Size]]:
+        """Drawings to rasterise ahead."""
+        for season, names in enumerate(THINGS):
+            for name in names:
+                for turn in range(0, 360, TURN):
+                    scale = self.plan.unit * SIZES[season] * 1.4
+                    yield self.pieces.art.plan_piece(f"myrmes/{name}", scale, turn=turn)[:2]

@@ -120,7 +120,7 @@ class Chronicle:
         assert isinstance(event, ExitPlaced)
         name, place = self.names.who(event.seat), self.names.space(event.space)
         text = _("{name} digs an exit on {space}") if event.dug else _("{name} begins on {space}")
-        return Line(event.seat, text.format(name=name, space=place), "", None, place, rules.RULE_ATELIER)
+        return Line(event.seat, text.format(name=name, space=place), "", None, place, rules.RULE_TUNNEL)
 
     # The nest -------------------------------------------------------------------------------------------------------
 
@@ -186,12 +186,12 @@ class Chronicle:
         text = _("{name} gains {cubes}") if event.count > 0 else _("{name} pays {cubes}")
         if event.why == "storage":
             text = _("{name} drops {cubes}: the store is full")
-        elif event.why == "trade" and event.cube < 0:
-            return None
+        elif event.why == "winter" or (event.why == "trade" and event.cube < 0):
+            return None  # told with what comes of it
         elif event.why == "trade":
             text = _("{name} trades larvae for {cubes}")
         place = self.names.space(event.space) if event.space >= 0 else ""
-        return Line(event.seat, text.format(name=name, cubes=cubes), "", None, place, rules.RULE_STORE)
+        return Line(event.seat, text.format(name=name, cubes=cubes), "", None, place, _rule_of(event.why))
 
     # Outside --------------------------------------------------------------------------------------------------------
 
@@ -213,7 +213,7 @@ class Chronicle:
         assert isinstance(event, Cleared)
         place = self.names.space(event.spaces[0])
         text = _("{name} clears a pheromone on {space}").format(name=self.names.who(event.seat), space=place)
-        return Line(event.seat, text, self.names.tile(event.tile), None, place, rules.RULE_SORTIE)
+        return Line(event.seat, text, self.names.tile(event.tile), None, place, rules.RULE_CLEARING)
 
     def _laid(self, event: Event) -> Line:
         assert isinstance(event, TileLaid)
@@ -222,14 +222,15 @@ class Chronicle:
             name=self.names.who(event.seat), space=place, tile=self.names.tile(event.tile)
         )
         cubes = self.names.heap(self.names.yields(event.spaces)) if event.tile < PHEROMONES else ""
-        return Line(event.seat, text, cubes, None, place, rules.RULE_TILES)
+        rule = rules.RULE_TILES if event.tile < PHEROMONES else rules.RULE_SPECIAL
+        return Line(event.seat, text, cubes, None, place, rule)
 
     # Atelier and winter -----------------------------------------------------------------------------------------------
 
     def _dug(self, event: Event) -> Line:
         assert isinstance(event, Dug)
         text = _("{name}’s colony is at level {n}").format(name=self.names.who(event.seat), n=event.level)
-        return Line(event.seat, text, "", None, "", rules.RULE_ATELIER)
+        return Line(event.seat, text, "", None, "", rules.RULE_DIG)
 
     def _nurses_changed(self, event: Event) -> Line:
         assert isinstance(event, NursesChanged)
@@ -238,7 +239,7 @@ class Chronicle:
             text = ngettext("{name} raises {n} nurse", "{name} raises {n} nurses", count)
         else:
             text = ngettext("{n} nurse leaves {name}", "{n} nurses leave {name}", count)
-        return Line(event.seat, text.format(name=self.names.who(event.seat), n=count), "", None, "", rules.RULE_ATELIER)
+        return Line(event.seat, text.format(name=self.names.who(event.seat), n=count), "", None, "", rules.RULE_NURSE)
 
     def _prey_spent(self, event: Event) -> Line:
         assert isinstance(event, PreySpent)
@@ -275,6 +276,12 @@ class Chronicle:
 
     def _ended(self, event: Event) -> Line:
         return Line(-1, _("The third winter is over"), "", None, "", rules.RULE_WINTER)
+
+
+def _rule_of(why: str) -> str:
+    """The rule page about cubes that come or go for a reason of `Gained`."""
+    found = {"storage": rules.RULE_STORE, "room": rules.RULE_WORKERS, "prey": rules.RULE_PREY}
+    return found.get(why, rules.RULE_STOCK)
 
 
 def _score(found: list[Line], event: Scored, names: Names) -> None:

@@ -35,11 +35,17 @@ RULE_SORTIE: Final = "sortie"
 RULE_TILES: Final = "tiles"
 RULE_PREY: Final = "prey"
 RULE_HARVEST: Final = "harvest"
-RULE_ATELIER: Final = "atelier"
 RULE_OBJECTIVES: Final = "objectives"
 RULE_STORE: Final = "storage"
 RULE_WINTER: Final = "winter"
 RULE_FLOOR: Final = "floor"
+RULE_CLEARING: Final = "clearing"
+RULE_SPECIAL: Final = "special"
+RULE_TUNNEL: Final = "tunnel"
+RULE_DIG: Final = "dig"
+RULE_NURSE: Final = "new-nurse"
+RULE_STOCK: Final = "stock"
+RULE_SEASON: Final = "season"
 """Anchors in the rule book (assets/text/en/myrmes)."""
 
 
@@ -138,7 +144,7 @@ class Names:
             return text, "", RULE_SORTIE
         first = state.tile[space]
         if first >= 0:
-            return *self._tile(first, state), RULE_TILES
+            return *self._tile(first, state), RULE_TILES if state.kind[first] < PHEROMONES else RULE_SPECIAL
         return f"{name}. {self.terrain(space)}", "", RULE_FLOOR
 
     def _tile(self, first: int, state: Myrmes) -> tuple[str, str]:
@@ -186,7 +192,7 @@ class Names:
         if what == "goal":
             return self._goal(number, seat, state)
         if what == "disc":
-            return *self._disc(number), RULE_ATELIER
+            return *self._disc(number), (RULE_TUNNEL, RULE_DIG, RULE_NURSE, RULE_OBJECTIVES)[number]
         if what == "room":
             return self._room(number, seat, state), "", RULE_BIRTHS
         if what == "store":
@@ -195,7 +201,7 @@ class Names:
         if what == "bill":
             return _("Winter bill"), self.winter(seat, state), RULE_WINTER
         season = self.season(min(state.season, 2))
-        return _("Year {year}, {season}").format(year=state.year, season=season), "", RULE_WINTER
+        return _("Year {year}, {season}").format(year=state.year, season=season), "", RULE_SEASON
 
     def winter(self, seat: int, state: Myrmes) -> str:
         """What winter will ask of a seat."""
