@@ -1,6 +1,7 @@
 """Positions of Myrmes for tests of its table: begun, dealt, played on with lively random choices."""
 
 import random
+from collections.abc import Callable
 
 from game.engine.core import CHANCE, TERMINAL, Action
 from game.engine.myrmes import notation as n
@@ -61,23 +62,25 @@ def worth(deed: Deed) -> int:
     return sum(nurses_in(deed.value)) if deed.verb == n.NURSES else len(deed.spaces)
 
 
+def until_so(wanted: Callable[[Myrmes], bool], players: int = 2, seed: int = 3) -> Myrmes:
+    """The first position that is `wanted`, in the first game that has one."""
+    for number in range(60):
+        state, dice = begin(players, seed + number)
+        while state.current_player() != TERMINAL:
+            if wanted(state):
+                return state
+            state.apply_action(lively(state, dice))
+            deal(state, dice)
+    raise AssertionError("no such position was met")
+
+
 def until(phase: int, players: int = 2, seed: int = 3) -> Myrmes:
     """A position in `phase`."""
-    state, dice = begin(players, seed)
-    while state.phase != phase:
-        state.apply_action(lively(state, dice))
-        deal(state, dice)
-        assert state.current_player() != TERMINAL, "that phase was not met"
-    return state
+    return until_so(lambda state: state.phase == phase, players, seed)
 
 
 def laying(least: int = 0) -> Myrmes:
     """A position in which a tile of that kind or a larger one may be laid."""
-    for seed in range(60):
-        state, dice = begin(2, seed)
-        while state.current_player() != TERMINAL:
-            if any(isinstance(a, Deed) and a.verb == n.PLACE and a.value >= least for a in state.legal_actions()):
-                return state
-            state.apply_action(lively(state, dice))
-            deal(state, dice)
-    raise AssertionError("no such tile could be laid")
+    return until_so(lambda state: any(
+        isinstance(action, Deed) and action.verb == n.PLACE and action.value >= least for action in state.legal_actions()
+    ))  # fmt: skip

@@ -1,6 +1,7 @@
 """Marks of what can be touched, and what the choice pointed at would do, drawn ahead: the ghost of a tile with its cubes, the
 worker where it would stand, the place that an exit would take."""
 
+import math
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -20,6 +21,7 @@ from game.words import _
 
 GHOST: Final = 150
 GOAL_SCALE: Final = 1.1
+DOTS_APART: Final = 21.0
 PICKED: Final = (n.HARVEST, n.EXTRA)
 """What is picked from a tile: marked above it."""
 RING_SVG: Final = (
@@ -175,10 +177,20 @@ class Marks:
             self.ghost(surface, origin, action, state, bad=False)
         elif action.verb in (n.GO, n.OUT, n.STAND):
             x, y = self.plan.centres[action.value]
+            if action.verb == n.GO:
+                self._dots(surface, origin, self.plan.centres[state.ant_at], (x, y))
             self.pieces.worker(surface, state.to_move, origin[0] + x, origin[1] + y, 20, alpha=GHOST)
         elif action.verb == n.TUNNEL:
             x, y = self.plan.centres[action.value]
             self.pieces.get("exit-ghost", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
+
+    def _dots(self, surface: pygame.Surface, origin: Point, start: Point, end: Point) -> None:
+        """Dots of a way, from the worker's feet to where it would stand."""
+        number = max(2, round(math.dist(start, end) / (DOTS_APART * self.plan.unit)))
+        for at in range(1, number):
+            share = at / number
+            x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+            self.pieces.shared("ants/way-dot", self.plan.unit).draw(surface, origin[0] + x, origin[1] + y)
 
     def steps(self, surface: pygame.Surface, origin: Point, state: Myrmes) -> None:
         """How many steps the worker outside has left, in small dots above it."""
