@@ -48,7 +48,7 @@ from game.tables.ants.motion_needs import needed
 from game.tables.ants.motion_show import SOUND_NIGHTFALL, Show
 from game.tables.ants.motion_strikes import Strikes
 from game.tables.ants.motion_walks import Walks
-from game.tables.ants.pieces import BASE, BASE_UNITS, Pieces
+from game.tables.ants.pieces import Pieces
 from game.tables.base import PlaySound, SeatLook
 from game.ui.tween import Timeline
 
@@ -272,8 +272,7 @@ class Motion:
         yield RING_SVG, (side, side)
         yield SHADOW_SVG, shadow_size(show.unit)
         for seat in range(len(show.looks)):
-            disc = max(1, round(BASE_UNITS * show.unit))
-            yield BASE.replace("SEAT", show.pieces.seat_colour(seat)), (disc, disc)
+            yield from show.pieces.bases(seat)
 
     # Events ---------------------------------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ Everything is a drawing of ours at exact size (`Art.piece`); `scale` is pixels p
 what fits a space. Turns are rounded, so that a few dozen drawings serve all.
 """
 
+import math
 from collections.abc import Iterable, Sequence
 
 import pygame
@@ -24,13 +25,24 @@ GAIT = 4
 KIND_NAMES = ("worker", "soldier")
 ANT_SCALE = (1.10, 1.12)
 """How large an ant stands on a space, by kind."""
+TEETH, TOOTH, GAP = 14, 50.0, 42.5
+"""Notches of the rim under a soldier: how many, and how far from its middle they reach out and in."""
+
+
+def _rim() -> str:
+    """The points of the notched rim."""
+    corners = ((TOOTH if number % 2 else GAP, math.pi * number / TEETH) for number in range(2 * TEETH))
+    return " ".join(f"{far * math.sin(turn):.1f},{far * math.cos(turn):.1f}" for far, turn in corners)
+
+
 BASE = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="44" fill="#fff3d6" fill-opacity=".62"/>'
-    '<circle r="44" fill="SEAT" fill-opacity=".34"/><circle r="43" fill="none" stroke="#20140d" stroke-opacity=".55" '
-    'stroke-width="6"/><circle r="43" fill="none" stroke="SEAT" stroke-width="3.6"/><circle r="38" fill="none" '
-    'stroke="#fffaf0" stroke-opacity=".8" stroke-width="1.8"/></svg>'
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100">'
+    f'<polygon points="{_rim()}" fill="#20140d" fill-opacity=".92"/><circle r="39.5" fill="#fff6e0"/>'
+    '<circle r="39.5" fill="SEAT" fill-opacity=".13"/><circle r="38" fill="none" stroke="SEAT" stroke-width="3.4"/></svg>'
 )
-"""Under a soldier, for a space of radius 60."""
+"""Under a soldier, for a space of radius 60: pale with a dark notched rim, which is read without colours too."""
+ABLE = '<circle r="44" fill="none" stroke="#ffd25e" stroke-width="3.6"/></svg>'
+"""What the rim of one that may act has too."""
 BASE_UNITS = 100
 MORSELS = 6
 PILE_MORSEL = 1.9
@@ -110,14 +122,19 @@ class Pieces(BasePieces):
         """Pixels per unit of a badge: readable when the park is small."""
         return min(self.unit * 1.15, max(self.unit * 0.72, self.kit.px(7.2) / 13))
 
-    def base(self, seat: int, x: float, y: float) -> Blit:
-        """The disc that a soldier stands on at (`x`, `y`): it is told from a worker at any size."""
-        disc = self.art.svg(*self._base(seat))
+    def base(self, seat: int, x: float, y: float, *, able: bool = False) -> Blit:
+        """The disc that a soldier stands on at (`x`, `y`): it is told from a worker at any size; `able`: it may act."""
+        disc = self.art.svg(*self._base(seat, able=able))
         return disc, (round(x - disc.get_width() / 2), round(y - disc.get_height() / 2))
 
-    def _base(self, seat: int) -> tuple[str, Size]:
+    def _base(self, seat: int, *, able: bool) -> tuple[str, Size]:
         side = max(1, round(BASE_UNITS * self.unit))
-        return BASE.replace("SEAT", self.seat_colour(seat)), (side, side)
+        drawn = BASE.replace("SEAT", self.seat_colour(seat))
+        return drawn.replace("</svg>", ABLE) if able else drawn, (side, side)
+
+    def bases(self, seat: int) -> list[tuple[str, Size]]:
+        """The drawings of the discs of a seat's soldiers."""
+        return [self._base(seat, able=able) for able in (False, True)]
 
     # Food and bugs ------------------------------------------------------------------------------------------------
 
@@ -187,7 +204,7 @@ class Pieces(BasePieces):
         and seals; food, bugs and chips."""
         standing = list(turns)
         for seat in {seat for seat, _, _ in standing}:
-            yield self._base(seat)
+            yield from self.bases(seat)
         for name, scale, holes in self._wanted(standing, seats):
             yield self.art.plan_piece(f"ants/{name}", scale, **holes)[:2]
 
