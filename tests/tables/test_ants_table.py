@@ -283,6 +283,40 @@ def test_an_ant_is_held_until_it_is_let_go_and_others_can_be_taken_instead(table
     assert {t.target_id for t in table.offer(state, state.legal_actions())} == {t.target_id for t in targets}
 
 
+def test_an_ant_under_the_pointer_shows_what_it_may_do_before_it_is_held(
+    table: AntsTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = parks.until(parks.late(), MOVE, 1)
+    table.show(state)
+    takes = [target for target in table.offer(state, state.legal_actions()) if target.action is None][:4]
+    assert len(takes) > 1 and table._parts is not None
+    table.kit.art.finish_warming()
+    offered, marks, surface = table._offered, table._parts.marks, pygame.Surface((896, 690))
+    looked: list[int] = []
+    of_ant = offered.of_ant
+
+    def noted(space: int) -> list[Move]:
+        looked.append(space)
+        return of_ant(space)
+
+    def picture() -> bytes:
+        table.draw(surface)
+        return pygame.image.tobytes(surface, "RGB")
+
+    monkeypatch.setattr(offered, "of_ant", noted)
+    bare = picture()
+    for take in takes:
+        table.point_at(take, None)
+        assert picture() == picture() != bare
+        ahead = {action.text for action in marks.ahead(offered, take)}
+        table.point_at(None, None)
+        assert picture() == bare, "gone when the pointer leaves"
+        held = {target.target_id for target in table.grasp(take) if isinstance(target.action, Move) and target.areas}
+        assert ahead == held
+        assert table.release()
+    assert len(looked) == len(takes), "looked up once for each ant, not for each frame"
+
+
 def test_both_kinds_of_new_ants_stay_to_be_chosen(table: AntsTable) -> None:
     state = parks.until(parks.late(), CREATE, 1)
     table.show(state)

@@ -5,8 +5,8 @@ from collections.abc import Iterable
 import pygame
 
 from game.engine.ants import notation as n
-from game.engine.ants.board import WORKER, Park
-from game.engine.ants.chains import STORE, Reach
+from game.engine.ants.board import WORKER
+from game.engine.ants.chains import STORE
 from game.engine.ants.notation import Move
 from game.engine.ants.position import Ants
 from game.tables.ants.geometry import Plan, Point
@@ -31,6 +31,8 @@ OUTLINE = ("hex-hover", 200)
 """Where contrast is high, every place that can be touched has an edge."""
 QUIET = 190
 """How strongly (0..255) marks are seen while one of them is under the pointer."""
+AHEAD = 175
+"""How strongly what an ant under the pointer may do is seen, before it is taken hold of."""
 ROAD_TURN = 5
 OWN = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-70 -70 140 140"><defs><radialGradient id="g"><stop offset=".66" '
@@ -49,13 +51,20 @@ class Marks:
     def __init__(self, plan: Plan, pieces: Pieces) -> None:
         self.plan = plan
         self.pieces = pieces
+        self._roads_of: tuple[int | None, Ants | None, list[Move]] = None, None, []
+        self._roads: list[tuple[int, int]] = []
+        """Where steps cost nothing, as looked up last: of whom, in which position."""
+        self._ahead: tuple[int, list[Move], list[Move]] | None = None
+        """The ant under the pointer, everything offered then, what of it that ant may do."""
 
     def draw(
         self, surface: pygame.Surface, origin: tuple[int, int], state: Ants, offered: Offered, targets: Iterable[Target],
         pointed: Target | None,
     ) -> None:  # fmt: skip
         """Everything that can be touched, below the pieces; the pointed one strongest."""
-        self._roads(surface, origin, state, offered)
+        ahead = offered.pointed(pointed)
+        shown = offered.held if ahead is None else ahead
+        self._draw_roads(surface, origin, state, offered, shown, 255 if ahead is None else AHEAD)
         if offered.held is not None:
             self._ring(surface, origin, self.plan.centres[offered.held])
             self._mark(surface, origin, "hex-chosen", self.plan.centres[offered.held])
@@ -63,9 +72,11 @@ class Marks:
             if target.action is None and target.target_id.startswith(TAKEN):
                 if offered.held is None or target == pointed:
                     self._own(surface, origin, target, offered)
-            elif isinstance(target.action, Move) and target.action.verb in MARKS:
+            elif ahead is None and isinstance(target.action, Move) and target.action.verb in MARKS:
                 alpha = 255 if pointed is None or target == pointed else QUIET
                 self._mark(surface, origin, MARKS[target.action.verb], self.place(target.action), alpha)
+        for action in self.ahead(offered, pointed):
+            self._mark(surface, origin, MARKS[action.verb], self.place(action), AHEAD)
         if pointed is not None:
             at = self.target_place(pointed, offered)
             if at is not None:
@@ -73,17 +84,36 @@ class Marks:
                 self._mark(surface, origin, "hex-attack" if attack else "hex-hover", at)
 
     def draw_over(
-        self, surface: pygame.Surface, origin: tuple[int, int], targets: Iterable[Target], pointed: Target | None
-    ) -> None:
-        """What must be seen above crowded pieces: whom the held ant may attack, where a card may be played."""
+        self, surface: pygame.Surface, origin: tuple[int, int], offered: Offered, targets: Iterable[Target],
+        pointed: Target | None,
+    ) -> None:  # fmt: skip
+        """What must be seen above crowded pieces: whom the held ant, or the one under the pointer, may attack, where a card
+        may be played."""
+        if offered.pointed(pointed) is not None:
+            for action in self.ahead(offered, pointed):
+                self._over(surface, origin, action, AHEAD / 255)
+            return
         for target in targets:
-            verb = target.action.verb if isinstance(target.action, Move) else -1
-            above = ABOVE.get(verb) or (OUTLINE if self.pieces.kit.theme.contrast and verb in MARKS else None)
-            if isinstance(target.action, Move) and above is not None:
-                name, alpha = above
-                if pointed is not None:
-                    alpha = 255 if target == pointed else alpha // 2
-                self._mark(surface, origin, name, self.place(target.action), alpha)
+            if isinstance(target.action, Move):
+                self._over(surface, origin, target.action, 0 if target == pointed else 1 if pointed is None else 0.5)
+
+    def _over(self, surface: pygame.Surface, origin: tuple[int, int], action: Move, share: float) -> None:
+        """Mark `action` above the pieces, if it is to be seen there; `share` of its usual strength (0: fully)."""
+        above = ABOVE.get(action.verb)
+        if above is None and self.pieces.kit.theme.contrast and action.verb in MARKS:
+            above = OUTLINE
+        if above is not None:
+            alpha = int(above[1] * share) if share else 255
+            self._mark(surface, origin, above[0], self.place(action), alpha)
+
+    def ahead(self, offered: Offered, pointed: Target | None) -> list[Move]:
+        """What the ant that `pointed` would take hold of may do; looked up only when that, or what is offered, changes."""
+        space = offered.pointed(pointed)
+        if space is None:
+            return []
+        if self._ahead is None or self._ahead[0] != space or self._ahead[1] is not offered.actions:
+            self._ahead = space, offered.actions, offered.of_ant(space)
+        return self._ahead[2]
 
     def place(self, action: Move) -> Point:
         """Where `action` is marked."""
@@ -126,22 +156,28 @@ class Marks:
 
     # Free roads ---------------------------------------------------------------------------------------------------
 
-    def _roads(self, surface: pygame.Surface, origin: tuple[int, int], state: Ants, offered: Offered) -> None:
-        """Dashes along the own chain that the held ant, or a new one, passes for free."""
-        new = any(action.verb in NEW for action in offered.actions)
-        if offered.held is not None and any(action.verb in (n.GO, n.HIT, n.HIT_QUEEN) for action in offered.actions):
-            reach = state.reach(state.to_move, offered.held, state.ants[offered.held] % 2, 1)
-        elif new:
-            reach = state.reach(state.to_move, STORE, WORKER, 1)
-        else:
-            return
-        for start, end in self._free(reach, offered.park):
+    def _draw_roads(
+        self, surface: pygame.Surface, origin: tuple[int, int], state: Ants, offered: Offered, ant: int | None, alpha: int
+    ) -> None:
+        """Dashes along the own chain that the ant on the space `ant`, or a new one, passes for free."""
+        of, where, actions = self._roads_of
+        if of != ant or where is not state or actions is not offered.actions:
+            self._roads_of = ant, state, offered.actions
+            self._roads = self._free(state, offered, ant)
+        for start, end in self._roads:
             turn = round((self.plan.heading(start, end) - 90) / ROAD_TURN) * ROAD_TURN % 360
             x, y = self.plan.centres[start]
-            self.pieces.get("road", self.plan.unit, turn=turn).draw(surface, origin[0] + x, origin[1] + y)
+            self.pieces.faint("road", self.plan.unit, alpha, turn=turn).draw(surface, origin[0] + x, origin[1] + y)
 
-    def _free(self, reach: Reach, park: Park) -> list[tuple[int, int]]:
-        """Pairs of touching spaces between which a step costs nothing."""
+    def _free(self, state: Ants, offered: Offered, ant: int | None) -> list[tuple[int, int]]:
+        """Pairs of touching spaces between which a step of the ant on the space `ant`, or of a new one, costs nothing."""
+        park = offered.park
+        if ant is not None and any(action.verb in (n.GO, n.HIT, n.HIT_QUEEN) for action in offered.actions):
+            reach = state.reach(state.to_move, ant, state.ants[ant] % 2, 1)
+        elif any(action.verb in NEW for action in offered.actions):
+            reach = state.reach(state.to_move, STORE, WORKER, 1)
+        else:
+            return []
         free = {space for space in reach.order if reach.cost[space] == 0}
         return [(space, other) for space in sorted(free) for other in park.touching[space] if other > space and other in free]
 

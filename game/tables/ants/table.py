@@ -171,9 +171,9 @@ class AntsTable(MovingTable[Ants, View]):
             parts.preview.draw_ground(surface, origin, state, self._pointed_action(), self._foresight, self._offered.held)
         if self._flashed is not None:
             parts.marks.flash(surface, origin, spot_at(view.plan, self._flashed))
-        view.draw_lying(surface, origin, self._counted(), motion.hidden)
+        view.draw_lying(surface, origin, self._counted(), motion.hidden, self._able() if deciding else ())
         if deciding:
-            parts.marks.draw_over(surface, origin, self._targets, self._pointed)
+            parts.marks.draw_over(surface, origin, self._offered, self._targets, self._pointed)
         view.draw_numbers(surface)
         if deciding and state is not None and self._targets:
             parts.preview.draw(surface, origin, state, self._pointed_action(), self._foresight, self._offered.held)
@@ -181,6 +181,10 @@ class AntsTable(MovingTable[Ants, View]):
         parts.cards.draw(surface, origin, self._pointed_card(), offered=self._cards_offered())
         motion.draw(surface, origin)
         self._slip.draw(surface, self.rect, self._obstacles(parts))
+
+    def _able(self) -> list[int]:
+        """Spaces of ants that may be taken hold of, while none is held."""
+        return self._offered.holdable() if self._targets and self._offered.held is None else []
 
     def _counted(self) -> list[int]:
         spaces = range(self.park.size)
@@ -348,9 +352,12 @@ class AntsTable(MovingTable[Ants, View]):
     def _obstacles(self, parts: "_Parts") -> list[tuple[pygame.Rect, int]]:
         """What the slip had better not cover, and how much each weighs: the held ant most, then what it may do."""
         plan, model, held = parts.view.plan, parts.view.model, self._offered.held
+        ahead = self._offered.pointed(self._pointed)
+        held = held if ahead is None else ahead
         radius = plan.hex_radius * 0.86
         places = self._places(parts)
         aims = {target.areas[0] for target in self._targets if target.areas and target.action}
+        aims.update(area for action in parts.marks.ahead(self._offered, self._pointed) for area in places.of(action)[:1])
         found = []
         for space in range(self.park.size):
             area = places.space(space)

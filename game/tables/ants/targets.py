@@ -88,6 +88,16 @@ class Offered:
         self.held = None
         return True
 
+    def pointed(self, target: Target | None) -> int | None:
+        """The space of the ant that `target` would take hold of, None for any other."""
+        if target is None or target.action is not None or not target.target_id.startswith(TAKEN):
+            return None
+        return self.park.numbers.get(target.target_id.removeprefix(TAKEN))
+
+    def of_ant(self, space: int) -> list[Move]:
+        """What the ant on `space` may do."""
+        return [action for action in self.actions if action.verb in HELD_VERBS and action.start == space]
+
     # Targets ------------------------------------------------------------------------------------------------------
 
     def targets(self, state: Ants, places: "Places") -> list[Target]:

@@ -211,17 +211,19 @@ class View:
             piece.draw(surface, origin[0] + x, origin[1] + y)
 
     def draw_lying(
-        self, surface: pygame.Surface, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int] = ()
-    ) -> None:
-        """Food, bugs and ants (not those on the spaces `hidden`). `draw_numbers` then draws the numbers of the spaces
-        `counted`."""
+        self, surface: pygame.Surface, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int] = (),
+        able: Collection[int] = (),
+    ) -> None:  # fmt: skip
+        """Food, bugs and ants (not those on the spaces `hidden`; soldiers that are `able` to act look it). `draw_numbers`
+        then draws the numbers of the spaces `counted`."""
         model = self.model
         key = (
             tuple(model.ants), tuple(rounded(turn, ANT_TURN) for turn in model.turns), tuple(model.bugs),
-            tuple((pile.revision, pile.count) for pile in model.piles), tuple(counted), tuple(sorted(hidden)), origin,
+            tuple((pile.revision, pile.count) for pile in model.piles), tuple(counted), tuple(sorted(hidden)), tuple(able),
+            origin,
         )  # fmt: skip
         if not model.resting or key != self._lying_key:
-            self._lying, self._numbers = self._blits(origin, counted, hidden)
+            self._lying, self._numbers = self._blits(origin, counted, hidden, able)
             self._lying_key = key if model.resting else ()
         surface.fblits(self._lying, PREMULTIPLIED)
 
@@ -230,7 +232,7 @@ class View:
         surface.fblits(self._numbers, PREMULTIPLIED)
 
     def _blits(
-        self, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int]
+        self, origin: tuple[int, int], counted: Collection[int], hidden: Collection[int], able: Collection[int]
     ) -> tuple[list[Blit], list[Blit]]:
         """What lies, and its numbers."""
         below: list[Blit] = []
@@ -251,7 +253,7 @@ class View:
             if ant >= 0 and space not in hidden:
                 seat, kind = divmod(ant, 2)
                 if kind == SOLDIER:
-                    bases.append(pieces.base(seat, x, y))
+                    bases.append(pieces.base(seat, x, y, able=space in able))
                 piece = pieces.ant_piece(seat, kind, ant_scale(unit, kind), model.turns[space])
                 ants.append((piece.surface, piece.at(x, y)))
                 piece = pieces.badge(seat)
