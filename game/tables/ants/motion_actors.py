@@ -13,6 +13,7 @@ import pygame
 from game.engine.ants.board import SOLDIER
 from game.tables.ants.geometry import Point
 from game.tables.ants.pieces import Pieces
+from game.tables.stage import Stage as BaseStage
 from game.ui.kit import Kit
 
 PREMULTIPLIED = pygame.BLEND_PREMULTIPLIED
@@ -246,24 +247,8 @@ class Frames(Actor):
         brush.sprite(f"{self.name}-{at}", self.x, self.y, self.scale, grow=grow, alpha=self.alpha)
 
 
-class Stage:
-    """The actors, in the order they are drawn."""
-
-    def __init__(self) -> None:
-        self.actors: list[Actor] = []
-
-    def put(self, actor: Actor, *, below: bool = False) -> None:
-        """`actor` is seen from now on, above (or `below`) those already there."""
-        self.actors.insert(0 if below else len(self.actors), actor)
-
-    def take(self, actor: Actor) -> None:
-        """`actor` is gone (or was already)."""
-        if actor in self.actors:
-            self.actors.remove(actor)
-
-    def clear(self) -> None:
-        """Nobody is on the stage."""
-        self.actors.clear()
+class Stage(BaseStage[Actor]):
+    """The actors below, and above, what lies on the table."""
 
     def of(self, ground: bool) -> Iterator[Actor]:
         """Those below, or above, what lies on the table."""

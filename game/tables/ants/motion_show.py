@@ -16,6 +16,7 @@ from game.tables.ants.model import Model
 from game.tables.ants.motion_actors import Actor, Marks, Stage
 from game.tables.ants.pieces import Pieces
 from game.tables.base import PlaySound, SeatLook
+from game.tables.stage import silent
 from game.ui.kit import Kit
 from game.ui.tween import Clip, Ease, Timeline, linear, smooth
 
@@ -40,10 +41,6 @@ LEAST_MARK = 0.45
 """Seconds a place is marked where motion is reduced."""
 
 
-def _silent(name: str, pitch: float, volume: float) -> None:
-    """No sound."""
-
-
 @dataclass
 class Show:
     """One table's motion while it runs. `pace` is the share of natural time that what is queued now may take."""
@@ -62,7 +59,7 @@ class Show:
     """Spaces whose ant is not drawn where the model has it: it is still on its way there, or in a fight."""
     on_way: dict[int, int] = field(default_factory=dict)
     """By seat: food that counts as stored already, but is seen running home."""
-    sound: PlaySound = _silent
+    sound: PlaySound = silent
     still: bool = False
     """Nothing flies or rolls; places are marked instead."""
     viewer: int | None = None

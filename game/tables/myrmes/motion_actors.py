@@ -11,6 +11,7 @@ import pygame
 from game.engine.myrmes.tables import CUBES, PREY
 from game.tables.myrmes.geometry import Point
 from game.tables.myrmes.pieces import ANT, CUBE_SCALE, GREEN, PREY_SCALE, RED, Pieces
+from game.tables.stage import Stage as BaseStage
 from game.ui.theme import Colour, hex_of
 
 SIDE_ANT = 0.46
@@ -29,24 +30,8 @@ class Actor:
         raise NotImplementedError
 
 
-class Stage:
-    """The actors, in the order they are drawn."""
-
-    def __init__(self) -> None:
-        self.actors: list[Actor] = []
-
-    def put(self, actor: Actor) -> None:
-        """`actor` is seen from now on."""
-        self.actors.append(actor)
-
-    def take(self, actor: Actor) -> None:
-        """`actor` is gone (or was already)."""
-        if actor in self.actors:
-            self.actors.remove(actor)
-
-    def clear(self) -> None:
-        """Nobody is on the stage."""
-        self.actors.clear()
+class Stage(BaseStage[Actor]):
+    """The actors above everything."""
 
     def draw(self, surface: pygame.Surface, origin: Point, pieces: Pieces) -> None:
         """Draw them."""

@@ -8,14 +8,11 @@ from game.tables.myrmes.geometry import Point
 from game.tables.myrmes.model import Nest
 from game.tables.myrmes.motion_actors import Stage
 from game.tables.myrmes.view import View
+from game.tables.stage import silent
 from game.ui.tween import Clip, Ease, Timeline, smooth
 
 STILL_MARK: Final = 0.25
 """Seconds a change is let stand where motion is reduced."""
-
-
-def _silent(name: str, pitch: float, volume: float) -> None:
-    """No sound."""
 
 
 class Show:
@@ -27,7 +24,7 @@ class Show:
         self.plan = view.plan
         self.timeline = Timeline()
         self.stage = Stage()
-        self.sound: PlaySound = _silent
+        self.sound: PlaySound = silent
         self.still = False
         """Nothing flies: changes are seen, and stay a moment."""
         self.seat_in_view = 0
