@@ -198,7 +198,8 @@ class Director:
             self.opponent.stop_thinking()
         last = self.match.log[-1] if self.match.log else None
         within = last is not None and last.turn == self.match.turn
-        if self._quiet < self._beat(BEAT_WITHIN if within else BEAT):
+        streams = within and self.table.overlaps and not self.instant
+        if not streams and self._quiet < self._beat(BEAT_WITHIN if within else BEAT):
             return False
         reply = self.opponent.poll(self.match)
         if reply is None:

@@ -281,6 +281,11 @@ class Table(ABC):
         return False
 
     @property
+    def overlaps(self) -> bool:
+        """Whether what a bot does next in its turn may set out at once beside what still moves, without a beat between."""
+        return False
+
+    @property
     def flows(self) -> bool:
         """Whether something moves for the eye only (water): a few pictures a second while somebody is at the table."""
         return False

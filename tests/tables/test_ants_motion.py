@@ -14,7 +14,8 @@ from game.engine.ants import notation as n
 from game.engine.ants.cards import NUMBERS, PARK_LIFE
 from game.engine.ants.events import AntMoved
 from game.engine.ants.ground import CALL, FIGHT, MOVE, REVEAL
-from game.engine.core import Event
+from game.engine.core import Event, TurnEnded
+from game.scenes.table_director import BEAT_WITHIN
 from game.tables.ants import dice, motion_show
 from game.tables.ants.cards import Held
 from game.tables.ants.dice import Die
@@ -119,6 +120,34 @@ def test_no_action_is_shown_for_longer_than_about_six_seconds_and_long_turns_get
         if any(isinstance(event, facts.TurnBegan) for event in events):
             longest, turn = max(longest, turn), 0.0
     assert LONGEST_TURN / 2 < longest < 4 * LONGEST_TURN
+
+
+def test_the_first_turns_of_others_are_short_and_their_births_flow(kit: Kit) -> None:
+    """As a bot plays them at speed 1, with the beats between its decisions that do not overlap."""
+    state = start(4)
+    table = opened(kit, state, viewer=None)
+    viewer = table.viewer = 3
+    seconds, born, streamed, turns = 0.0, 0, 0, 0
+    before = state
+    for _action, events, after in game(state, 11, 400):
+        births = sum(isinstance(event, facts.AntBorn) for event in events)
+        if before.current_player() >= 0 and not table.overlaps:
+            seconds += BEAT_WITHIN
+        turn, before = before.to_move, after
+        streamed += births * table.overlaps
+        born += births
+        table.play(events, after)
+        while table.busy:
+            table.update(1 / 60)
+            seconds += 1 / 60
+        if any(isinstance(event, TurnEnded) for event in events):
+            turns += 1
+            if turn != viewer and turns > 1:
+                assert seconds < LONGEST_TURN + 1.0
+            seconds = 0.0
+            if turns == 6:
+                break
+    assert turns == 6 and born > 12 and streamed >= born - 2 * turns
 
 
 def test_the_moves_of_a_turn_overlap(kit: Kit) -> None:

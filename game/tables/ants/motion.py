@@ -52,12 +52,12 @@ from game.tables.ants.pieces import Pieces
 from game.tables.base import PlaySound, SeatLook
 from game.ui.tween import Timeline
 
-UNHURRIED = 2.2
+UNHURRIED, UNHURRIED_OTHERS = 2.2, 1.2
 LONGEST_TURN = 6.0
-"""Seconds of motion in one turn after which it gets quicker, and by which it is at its quickest."""
+"""Seconds of motion in one turn after which it gets quicker (of the viewer, of others), and by which it is at its quickest."""
 QUICKEST = 0.4
 """Share of its natural time that motion takes then."""
-OTHERS = 0.8
+OTHERS = 0.72
 SECOND = 0.75
 """Share of that for what others do, and for the second event of a turn."""
 
@@ -244,9 +244,11 @@ class Motion:
 
     def _pace(self) -> float:
         """The share of natural time that what comes next may take."""
-        over = (self._spent - UNHURRIED) / (LONGEST_TURN - UNHURRIED)
+        others = self._seat != self._show.viewer
+        unhurried = UNHURRIED_OTHERS if others else UNHURRIED
+        over = (self._spent - unhurried) / (LONGEST_TURN - unhurried)
         pace = 1.0 - (1.0 - QUICKEST) * max(0.0, min(1.0, over))
-        if self._show.viewer is not None and self._seat != self._show.viewer:
+        if others:
             pace *= OTHERS
         return pace * (SECOND if self._second else 1.0)
 

@@ -21,6 +21,8 @@ PUT_AWAY = 0.32
 FLY = 0.38
 POINT = 0.52
 """Seconds a Park Space card flies, and the place it names is pointed out before anything happens there."""
+BRIEF = 0.72
+"""Share of the time for reading that cards get which somebody else plays."""
 DRAW = 0.4
 DEALT = 0.16
 """Seconds a card is drawn; dealt before the first turn."""
@@ -81,10 +83,14 @@ class CardShow:
             self._lies(event.card)
 
         show.clip(TURN_OVER, rise, begin=begin, ease=smooth)
-        show.timeline.wait(READ * show.pace)
+        show.timeline.wait(READ * self._brief(event.seat) * show.pace)
         show.timeline.add(Clip(PUT_AWAY * show.pace, away, end=end, ease=smooth))
         if PARK_LIFE[event.card].kind == OVERFLOW:
             self._point_out(event.card, -1, POINT)
+
+    def _brief(self, seat: int) -> float:
+        """The share of the time for reading that a card of `seat` gets."""
+        return 1.0 if seat == self.show.viewer else BRIEF
 
     def _lies(self, card: int) -> None:
         self.show.cards.life = card
@@ -141,7 +147,7 @@ class CardShow:
             held.grow, held.alpha = 1.0 - 0.7 * t, 1.0 - t * t
 
         show.clip(FLY, fly, begin=begin, ease=out)
-        self._point_out(self.card, event.space, POINT)
+        self._point_out(self.card, event.space, POINT * self._brief(event.seat))
         show.timeline.add(Clip(0.25 * show.pace, fall, end=lambda: show.stage.take(held), ease=smooth))
 
     def _beside(self, space: int, wide: int) -> Point:

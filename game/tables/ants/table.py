@@ -239,6 +239,10 @@ class AntsTable(MovingTable[Ants, View]):
         return super().alive or (self._parts is not None and self._parts.motion.alive)
 
     @property
+    def overlaps(self) -> bool:
+        return self._parts is not None and self._parts.motion.alive
+
+    @property
     def flows(self) -> bool:
         return not self.still_motion
 
