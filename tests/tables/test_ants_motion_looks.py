@@ -17,6 +17,7 @@ from game.engine.core import Event
 from game.tables.ants.dice import Die
 from game.tables.ants.table import AntsTable
 from game.ui.kit import Kit
+from game.ui.metrics import Metrics
 
 # Fights ---------------------------------------------------------------------------------------------------------------
 
@@ -67,6 +68,21 @@ def test_the_sheet_leaves_the_place_of_the_fight_in_view(kit: Kit) -> None:
         assert not any(sheet.rect.collidepoint(spot) for spot in spots)
         looked += 1
     assert looked > 10
+
+
+def test_with_large_text_the_sheet_takes_less_than_half_the_table_and_hides_neither_fighter(kit: Kit) -> None:
+    large = Kit(kit.art, kit.fonts, Metrics((1280, 800), 1.6))
+    assert large.metrics.text_scale == 1.6
+    for seed in range(1, 5):
+        state = parks.until(parks.late(), CALL, seed)
+        table = opened(large, state, viewer=state.current_player())
+        sheet = motion_of(table).fights.sheet
+        assert sheet is not None and table._parts is not None
+        assert sheet.rect.height <= 0.451 * RECT.height and RECT.contains(sheet.rect)
+        plan = table._parts.view.plan
+        queen = plan.hills[state.hill(state.fight_seat)].queen
+        for spot in (plan.centres[state.fight_from], plan.centres[state.fight_at] if state.fight_at >= 0 else queen):
+            assert not sheet.rect.inflate(plan.hex_radius, plan.hex_radius).collidepoint(spot)
 
 
 @pytest.mark.parametrize("seed", range(1, 7))

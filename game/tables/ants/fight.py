@@ -29,6 +29,10 @@ WIDE, HIGH = 452.0, 268.0
 """The sheet in units of itself."""
 MOST_GROWTH = 1.35
 """It grows with the text size up to this."""
+MOST_WIDE, MOST_HIGH = 0.94, 0.45
+"""It takes no more than these shares of the table."""
+CLOSE_SET = 1.12
+"""How much larger the words on it may be than the sheet, where the text size asks for more than there is room."""
 MARGIN = 12.0
 HEAD = 38.0
 """Height of the slip with the heading."""
@@ -45,6 +49,8 @@ DIE_SMALL = 0.39
 SHARES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 HIDDEN = 16.0
 """Where a sheet may lie, in shares of the room it has; how many units nearer to the fight make up for one thing it hides."""
+BOTH = 10
+"""How much more it matters that the two who fight are seen than those who may help."""
 TO_COME = 0.42
 """How strongly dice are seen that are still to be thrown."""
 ROWS = {1: (1,), 2: (2,), 3: (2, 1), 4: (2, 2), 5: (3, 2), 6: (3, 3), 7: (3, 3, 1), 8: (3, 3, 2), 9: (3, 3, 3)}
@@ -197,11 +203,17 @@ class FightSheet(Actor):
         self, brush: Brush, text: str, style: TextStyle, x: float, y: float, *, side: float = 0.0, room: float = WIDE
     ) -> pygame.Rect:
         """A line whose middle height is at `y`; `side` 0 begins at `x`, 0.5 is centred on it, 1 ends there."""
-        drawn = brush.kit.text.line(text, style, width=max(1, round(room * self.scale)))
+        drawn = brush.kit.text.line(text, self._fitting(brush, style), width=max(1, round(room * self.scale)))
         px, py = brush.at(*self.point(x, y))
         at = (round(px - drawn.get_width() * side), round(py - drawn.get_height() / 2))
         brush.kit.blit(brush.surface, drawn, at, self.alpha)
         return drawn.get_rect(topleft=at)
+
+    def _fitting(self, brush: Brush, style: TextStyle) -> TextStyle:
+        """`style` as large as the lines of the sheet have room for."""
+        metrics = brush.kit.metrics
+        share = self.scale * CLOSE_SET / (metrics.scale * max(1.0, metrics.text_scale))
+        return style if share >= 1.0 else replace(style, units=style.units * share)
 
     def _heading(self, brush: Brush) -> None:
         self._slip(brush, MARGIN, MARGIN, WIDE - 2 * MARGIN, HEAD)
@@ -212,7 +224,8 @@ class FightSheet(Actor):
             self._seal(brush, WIDE - MARGIN - 24, middle, self.defender)
         text = words.title(self.looks[self.attacker], other, self.card, self.queen)
         room = WIDE - 2 * MARGIN - 88
-        style = next((s for s in TITLES if brush.kit.text.width(text, s) <= room * self.scale), TITLES[-1])
+        fits = (s for s in TITLES if brush.kit.text.width(text, self._fitting(brush, s)) <= room * self.scale)
+        style = next(fits, TITLES[-1])
         self._text(brush, text, style, WIDE / 2, middle, side=0.5, room=room)
 
     def _seal(self, brush: Brush, x: float, y: float, seat: int) -> None:
@@ -306,8 +319,8 @@ class FightSheet(Actor):
 def place(
     sheet: FightSheet, kit: Kit, size: tuple[int, int], points: Sequence[Point], reach: float, lying: Sequence[Point] = ()
 ) -> None:
-    """Lay `sheet` on a table of `size` pixels beside the `points` that are fought over (the target last), `reach` pixels
-    clear of them, where it covers few of the spaces on which something lies."""
+    """Lay `sheet` on a table of `size` pixels beside the `points` that are fought over (the attacker first, the target last),
+    `reach` pixels clear of them, where it covers few of the spaces on which something lies."""
     scale = fight_scale(kit, size)
     wide, high = WIDE * scale, HIGH * scale
     edge = 10 * kit.metrics.scale
@@ -319,7 +332,7 @@ def place(
             gaps = [
                 max(left - reach - x, x - left - wide - reach, top - reach - y, y - top - high - reach) for x, y in points
             ]
-            hides = sum(max(0.0, -gap) for gap in gaps)
+            hides = sum(max(0.0, -gap) for gap in gaps) + BOTH * (max(0.0, -gaps[0]) + max(0.0, -gaps[-1]))
             hidden = sum(left <= x <= left + wide and top <= y <= top + high for x, y in lying)
             away = math.dist((left + wide / 2, top + high / 2), points[-1])
             cost = hides * 1000 + hidden * HIDDEN * kit.metrics.scale + away
@@ -331,4 +344,4 @@ def place(
 def fight_scale(kit: Kit, size: tuple[int, int]) -> float:
     """Pixels per unit of a sheet on a table of `size` pixels."""
     scale = kit.metrics.scale * max(1.0, min(MOST_GROWTH, kit.metrics.text_scale))
-    return min(scale, size[0] * 0.94 / WIDE, size[1] * 0.6 / HIGH)
+    return min(scale, size[0] * MOST_WIDE / WIDE, size[1] * MOST_HIGH / HIGH)
