@@ -36,7 +36,7 @@ ON_HEX: Final = (n.OUT, n.GO, n.STAND, n.HARVEST, n.EXTRA, n.TUNNEL, n.GIVE, n.N
 BUTTONS: Final[dict[int, Callable[[], str]]] = {
     n.CLEAR: lambda: _("Clear it (1 earth)"), n.END: lambda: _("End its way"), n.ENOUGH: lambda: _("Enough"),
     n.DIG: lambda: _("Dig deeper"), n.NURSE: lambda: _("New nurse"), n.DONE: lambda: _("Leave the atelier"),
-    n.TRADE: lambda: _("Trade 3 larvae for 1 food"), n.WINTER: lambda: _("Let winter come"),
+    n.TRADE: lambda: _("3 larvae for a food"), n.WINTER: lambda: _("Let winter come"),
 }  # fmt: skip
 CUBE_BUTTONS: Final[dict[int, Callable[[str], str]]] = {
     n.SCAVENGE: lambda cube: _("Take {cube}").format(cube=cube),

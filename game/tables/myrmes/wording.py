@@ -281,7 +281,7 @@ class Wording:
         if phase == ATELIER:
             nurses = state.track[seat * 4 + 3]
             hint = ngettext("{n} nurse is free to work.", "{n} nurses are free to work.", nurses).format(n=nurses)
-            return _("What is done in the atelier?"), hint + " " + _("Exits, level, nurse or objective.")
+            return _("What is done in the atelier?"), hint
         if phase == PAY:
             goal = OBJECTIVES[state.goal]
             due = ngettext("{n} still to pay.", "{n} still to pay.", state.due).format(n=state.due)

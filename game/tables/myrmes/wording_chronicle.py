@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from game.engine.core import Event, GameEnded, Scored
+from game.engine.core import Event, GameEnded, Revealed, Scored
 from game.engine.myrmes.events import (
     Born,
     Cleared,
@@ -45,7 +45,7 @@ class Chronicle:
     def __init__(self, names: Names) -> None:
         self.names = names
         self._makers: dict[type[Event], Callable[[Event], Line | None]] = {
-            SeasonBegan: self._season, DieRolled: self._die, GoalDrawn: self._goal_drawn, ExitPlaced: self._exit,
+            SeasonBegan: self._season, GoalDrawn: self._goal_drawn, ExitPlaced: self._exit,
             EventChosen: self._event_chosen, EventShown: self._event_shown, NursesChosen: self._nurses_chosen,
             NursesShown: self._nurses_shown, Born: self._born, RoomUsed: self._room, WorkerOut: self._out,
             PreyHunted: self._hunted, SoldiersSpent: self._soldiers, Cleared: self._cleared, TileLaid: self._laid,
@@ -59,20 +59,21 @@ class Chronicle:
         found: list[Line] = []
         heap: dict[int, list[int]] = {}
         way: list[str] = []
-        for event in told.events:
-            if isinstance(event, Gained) and event.why in WHY_LINES and event.cube >= 0:
-                heap.setdefault(event.seat, [0] * len(CUBES))[event.cube] += event.count
-                continue
-            if isinstance(event, Stepped):
+        for run in runs(told.events):
+            event = run[0]
+            if isinstance(event, Gained) and event.why in WHY_LINES:
+                for each in run:
+                    assert isinstance(each, Gained)
+                    heap.setdefault(event.seat, [0] * len(CUBES))[each.cube] += each.count
+            elif isinstance(event, Stepped):
                 way.append(self.names.space(event.end))
-                continue
-            if isinstance(event, Scored):
+            elif isinstance(event, Scored):
                 _score(found, event, self.names)
-                continue
-            line = self._gained(event) if isinstance(event, Gained) else self._line(event)
-            if line is not None:
-                found += self._heaps(heap)
-                found.append(line)
+            else:
+                line = self._line(run)
+                if line is not None:
+                    found += self._heaps(heap)
+                    found.append(line)
         found += self._heaps(heap)
         if way:
             found = _walked(found, way)
@@ -81,7 +82,13 @@ class Chronicle:
             found = [Line(seat, _("{name} plays").format(name=self.names.who(seat)))]
         return found
 
-    def _line(self, event: Event) -> Line | None:
+    def _line(self, run: Sequence[Event]) -> Line | None:
+        """The line of events that are told together."""
+        event = run[0]
+        if isinstance(event, Gained):
+            return self._gained([each for each in run if isinstance(each, Gained)])
+        if isinstance(event, DieRolled):
+            return self._dice([each for each in run if isinstance(each, DieRolled)])
         make = self._makers.get(type(event))
         return make(event) if make is not None else None
 
@@ -104,11 +111,9 @@ class Chronicle:
         )
         return Line(-1, text, self.names.event(event.event), None, "", rules.RULE_EVENT)
 
-    def _die(self, event: Event) -> Line:
-        assert isinstance(event, DieRolled)
-        text = _("The die of {season}: {event}").format(
-            season=self.names.season(event.season), event=self.names.event(event.eyes)
-        )
+    def _dice(self, rolled: Sequence[DieRolled]) -> Line:
+        events = ", ".join(self.names.event(event.eyes) for event in rolled)
+        text = ngettext("The die: {events}", "The dice of the year: {events}", len(rolled)).format(events=events)
         return Line(-1, text, "", None, "", rules.RULE_EVENT)
 
     def _goal_drawn(self, event: Event) -> Line:
@@ -179,19 +184,18 @@ class Chronicle:
         text = _("A worker of {name} comes out on {space}").format(name=self.names.who(event.seat), space=place)
         return Line(event.seat, text, "", None, place, rules.RULE_SORTIE)
 
-    def _gained(self, event: Event) -> Line | None:
-        assert isinstance(event, Gained)
-        cubes = self.names.cubes(event.cube, abs(event.count))
-        name = self.names.who(event.seat)
-        text = _("{name} gains {cubes}") if event.count > 0 else _("{name} pays {cubes}")
-        if event.why == "storage":
-            text = _("{name} drops {cubes}: the store is full")
-        elif event.why == "winter" or (event.why == "trade" and event.cube < 0):
+    def _gained(self, gained: Sequence[Gained]) -> Line | None:
+        event = gained[0]
+        told = [each for each in gained if not (each.why == "trade" and each.cube < 0)]
+        if not told or event.why == "winter":
             return None  # told with what comes of it
-        elif event.why == "trade":
-            text = _("{name} trades larvae for {cubes}")
+        cubes = ", ".join(self.names.cubes(each.cube, abs(each.count)) for each in told)
+        text = {
+            "storage": _("{name} drops {cubes}: the store is full"), "trade": _("{name} trades larvae for {cubes}"),
+        }.get(event.why, _("{name} gains {cubes}") if event.count > 0 else _("{name} pays {cubes}"))  # fmt: skip
         place = self.names.space(event.space) if event.space >= 0 else ""
-        return Line(event.seat, text.format(name=name, cubes=cubes), "", None, place, _rule_of(event.why))
+        text = text.format(name=self.names.who(event.seat), cubes=cubes)
+        return Line(event.seat, text, "", None, place, _rule_of(event.why))
 
     # Outside --------------------------------------------------------------------------------------------------------
 
@@ -276,6 +280,29 @@ class Chronicle:
 
     def _ended(self, event: Event) -> Line:
         return Line(-1, _("The third winter is over"), "", None, "", rules.RULE_WINTER)
+
+
+def runs(events: Sequence[Event]) -> list[list[Event]]:
+    """`events` in lists of those that are told together: the dice of a year, cubes that come or go for one reason."""
+    found: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, Revealed):
+            continue
+        key = _together(event)
+        if key is not None and found and _together(found[-1][0]) == key:
+            found[-1].append(event)
+        else:
+            found.append([event])
+    return found
+
+
+def _together(event: Event) -> tuple[object, ...] | None:
+    """What events that are told together have in common; None for those told alone."""
+    if isinstance(event, DieRolled):
+        return ("dice",)
+    if isinstance(event, Gained):
+        return event.seat, event.why, event.count > 0 or event.why == "trade"
+    return None
 
 
 def _rule_of(why: str) -> str:
