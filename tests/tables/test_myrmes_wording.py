@@ -120,3 +120,12 @@ def test_everything_on_floor_and_nest_is_named(words: Wording) -> None:
                     assert all(words.names.thing(*thing, seat, state)[::2])
     assert {what for what, _number in found} == {"event", "disc", "goal", "level", "room", "store", "wheel", "bill"}
     assert len(found) == 8 + 4 + 6 + 4 + 4 + 1 + 1 + 1
+
+
+def test_choices_are_told_once_when_they_are_shown(words: Wording) -> None:
+    state = until(EVENT, 2)
+    told = Told(state.to_move)
+    while state.phase in (EVENT, NURSES):
+        state.apply_action(state.legal_actions()[0], told.events.append)
+    lines = [line for line in words.chronicle(told) if line.rule in ("event", "births") and "Born" not in line.text]
+    assert len(lines) == len({(line.seat, line.rule) for line in lines}) == 4

@@ -59,7 +59,7 @@ class Chronicle:
         found: list[Line] = []
         heap: dict[int, list[int]] = {}
         way: list[str] = []
-        for run in runs(told.events):
+        for run in runs(without_what_is_shown(told.events)):
             event = run[0]
             if isinstance(event, Gained) and event.why in WHY_LINES:
                 for each in run:
@@ -280,6 +280,16 @@ class Chronicle:
 
     def _ended(self, event: Event) -> Line:
         return Line(-1, _("The third winter is over"), "", None, "", rules.RULE_WINTER)
+
+
+def without_what_is_shown(events: Sequence[Event]) -> list[Event]:
+    """`events` without hidden choices that are shown among them: they are told once."""
+    shown = {(type(event), event.seat) for event in events if isinstance(event, (EventShown, NursesShown))}
+    return [
+        event for event in events
+        if not (isinstance(event, EventChosen) and (EventShown, event.seat) in shown)
+        and not (isinstance(event, NursesChosen) and (NursesShown, event.seat) in shown)
+    ]  # fmt: skip
 
 
 def runs(events: Sequence[Event]) -> list[list[Event]]:
