@@ -371,6 +371,23 @@ def frame(kit: Kit, state: Ants, viewer: int) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
+def test_a_soldier_is_told_from_a_worker_without_colours(table: AntsTable) -> None:
+    """What it stands on is pale inside a dark rim, whosever it is; the ground is between the two."""
+    assert table._parts is not None
+    pieces, unit = table._parts.view.pieces, table._parts.view.plan.unit
+    for seat in range(len(table.looks)):
+        for able in (False, True):
+            disc, _ = pieces.base(seat, 0.0, 0.0, able=able)
+            picture = pygame.Surface(disc.get_size())
+            picture.fill((126, 158, 84))
+            picture.blit(disc, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+            grey = pygame.transform.grayscale(picture)
+            middle = disc.get_width() // 2
+            assert grey.get_at((middle, middle))[0] > 195
+            rim = [grey.get_at((middle + round(far * unit), middle))[0] for far in range(38, 50)]
+            assert min(rim) < 80
+
+
 # What moves by itself -------------------------------------------------------------------------------------------------
 
 

@@ -25,7 +25,7 @@ GAIT = 4
 KIND_NAMES = ("worker", "soldier")
 ANT_SCALE = (1.10, 1.12)
 """How large an ant stands on a space, by kind."""
-TEETH, TOOTH, GAP = 14, 50.0, 42.5
+TEETH, TOOTH, GAP = 14, 50.0, 44.0
 """Notches of the rim under a soldier: how many, and how far from its middle they reach out and in."""
 
 
@@ -41,7 +41,7 @@ BASE = (
     '<circle r="39.5" fill="SEAT" fill-opacity=".13"/><circle r="38" fill="none" stroke="SEAT" stroke-width="3.4"/></svg>'
 )
 """Under a soldier, for a space of radius 60: pale with a dark notched rim, which is read without colours too."""
-ABLE = '<circle r="44" fill="none" stroke="#ffd25e" stroke-width="3.6"/></svg>'
+ABLE = '<circle r="39.4" fill="none" stroke="#ffd25e" stroke-width="3"/></svg>'
 """What the rim of one that may act has too."""
 BASE_UNITS = 100
 MORSELS = 6
