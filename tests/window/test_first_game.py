@@ -57,7 +57,9 @@ def test_first_game(folder: Path, store: Store, start: Start, twin_of: Callable[
     replay = twin.open_scene()
     assert isinstance(replay, ReplayScene)
     twin.click("on-turn")
-    twin.click(f"turn-{len({entry.turn for entry in twin.match.log}) - 1}")
+    assert replay.ui is not None
+    in_sight = [widget.name for widget in replay.ui.root.walk() if widget.name.startswith("turn-")]
+    twin.click(in_sight[len(in_sight) // 2])
 
     # Back to the title, and out by its menu.
     twin.key("Escape", "Escape")
