@@ -32,7 +32,6 @@ _KEYS: Final = {"format", "game", "name", "about", "minutes", "map", "seats", "d
 _NUMBERED: Final = re.compile(r"[A-P][1-9][0-9]?")
 _BED: Final = re.compile(r"\*([1-9][0-9]?)?")
 _HILL: Final = re.compile(r"([@#=])([1-6])")
-_SIGNS: Final = {"@": "queen", "#": "brown", "=": "entrance"}
 
 
 def read_level(level_id: str, text: str) -> Park:

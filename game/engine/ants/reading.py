@@ -51,7 +51,6 @@ from game.engine.core import BadPosition, Json, msg
 
 _KINDS: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}
 _EVENT_PHASES: Final = (PLACE, SPACE, VICTIM)
-_TURN_PHASES: Final = (COLLECT, MOVE, CALL, FIGHT, CREATE)
 
 
 def position_from_json(state: Ants, data: Json) -> Ants:

@@ -419,13 +419,7 @@ def lose_usual(realm: Realm, tell: Tell | None) -> None:
     side = losing_side(realm)
     while realm.losing[side]:
         seat, kind = min(loss_choices(realm, side), key=lambda choice: LOSS_ORDER.index(choice[1]))
-        lose_one_of(realm, side, seat, kind, tell)
-
-
-def lose_one_of(realm: Realm, side: int, seat: int, kind: int, tell: Tell | None) -> None:
-    """One unit of a side less."""
-    realm.losing[side] -= 1
-    _remove(realm, side, seat, kind, 1, tell)
+        lose_one(realm, seat, kind, tell)
 
 
 # -- the end of a battle ------------------------------------------------------------------------------------------------------

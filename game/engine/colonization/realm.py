@@ -16,14 +16,12 @@ from game.engine.colonization.tables import (
     EUNOMIA,
     FIGHTER,
     FP,
-    INSTANT,
     KINDS_OF_UNITS,
     KING,
     MINT,
     MISSIONS,
     MOST_HEROES,
     MOST_PHALANXES,
-    NATIVE,
     NAVIGATOR,
     PHALANX,
     PLACES,
@@ -454,14 +452,6 @@ class Realm(State):
     def threshold(self, mission: int) -> int:
         """How much of what a card counts is needed (rule B76)."""
         return MISSIONS[mission].two if self.players == 2 else MISSIONS[mission].many
-
-    def is_instant(self, mission: int) -> bool:
-        """Whether a card is scored the moment its condition is met."""
-        return mission >= INSTANT
-
-    def kind_of_native(self, tile: int) -> bool:
-        """Whether a tile is a Native Polis."""
-        return self.kind[tile] == NATIVE
 
     # -- keys -------------------------------------------------------------------------------------------------------------
 

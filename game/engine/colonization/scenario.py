@@ -12,9 +12,7 @@ from game.engine.colonization.tables import (
     FACTIONS,
     GOVERNMENTS,
     HEROES,
-    KINDS_OF_UNITS,
     MISSIONS,
-    POLEIS,
     SYMBOLS,
     UNITS,
     dice_outcomes,
@@ -258,7 +256,3 @@ class Deeds:
 
 def _rolled(fall: list[int]) -> Action:
     return Deed("roll " + ".".join(str(eyes) for eyes in fall) if fall else "roll 0", n.ROLL, len(fall), -1, fall)
-
-
-KINDS: Final = KINDS_OF_UNITS
-POLIS_COUNT: Final = len(POLEIS)
