@@ -249,6 +249,13 @@ class Nests(State):
         """Whether no cube lies on the tile."""
         return not any(self.cube_on[space] for space in self.spaces_of(first))
 
+    def next_prey_space(self) -> int:
+        """The open prey space that gets its token next in the set-up; `NOBODY` when all have."""
+        for space in self.forest.prey:
+            if self.is_open[space] and self.prey[space] < 0:
+                return space
+        return NOBODY
+
     # -- small changes ----------------------------------------------------------------------------------------------------
 
     def add_points(self, seat: int, points: int, source: int, tell: Tell | None) -> None:

@@ -7,8 +7,9 @@ from game.engine.checked import places_named
 from game.engine.core import BadLevel, Event, Game, Json, Level, Options, State, msg
 from game.engine.myrmes.board import Forest
 from game.engine.myrmes.level import read_level
-from game.engine.myrmes.position import WINTER_IS_OVER, Myrmes
+from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.reading import position_from_json, position_from_observation
+from game.engine.myrmes.seasons import WINTER_IS_OVER
 
 _SPACES: Final = ("space", "from", "to")
 _SPACE_LISTS: Final = ("way", "spaces")

@@ -91,7 +91,7 @@ def _chosen(nests: Nests, seat: int) -> int | list[int] | None:
 
 
 def observed(nests: Nests, seat: int) -> Json:
-    """The position with the commitments of the others hidden, and the tokens left over unknown (U3)."""
+    """The position with the commitments of the others hidden (prey left over follows from the tokens that lie open)."""
     data = position_json(nests)
     data["seat"] = seat
     if nests.phase in (EVENT, NURSES):
