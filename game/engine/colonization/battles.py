@@ -1,4 +1,4 @@
-"""Battles (rules C42 to C53, B39 to B52): assassins, dice in passes, losses, conquest, plunder, retreat.
+"""Battles (rules C42 to C53, B39 to B47): assassins, dice in passes, losses; `endings` has how they come out.
 
 The attackers are side 0, the defenders side 1. A fighter is a seat, or `NEUTRAL`, or the scenario's `HOST`.
 """
@@ -7,24 +7,16 @@ from typing import Final
 
 from game.engine.colonization.events import (
     BattleBegan,
-    BattleEnded,
     DiceRolled,
     GuardsChanged,
     HitParried,
-    NativeSacked,
-    PolisTaken,
     UnitsLost,
-    UnitsReturned,
-    WallBuilt,
 )
-from game.engine.colonization.realm import AGAIN, BACK, LOSE, ROLL, SPLIT, UNITS_OF_ALL, Realm
+from game.engine.colonization.realm import AGAIN, LOSE, ROLL, SPLIT, UNITS_OF_ALL, Realm
 from game.engine.colonization.scenario import NOBODY
 from game.engine.colonization.tables import (
     ASSASSIN,
     ASSASSINS,
-    ATHENS,
-    ATHENS_PHALANXES,
-    COIN,
     FIGHTER,
     FIGHTER_DICE,
     HEROES,
@@ -35,26 +27,17 @@ from game.engine.colonization.tables import (
     KINDS_OF_UNITS,
     KING,
     LOSS_ORDER,
-    MINT,
     MONARCHY,
     MOST_DICE,
-    NATIVE,
     PHALANX,
-    PLUNDER,
     SPARTA,
     THEBES,
-    WATER,
     WINTER,
 )
 from game.engine.core import Revealed, Tell, msg
 
 NEUTRAL: Final = -1
 HOST: Final = -2
-
-WON: Final = "won"
-LOST: Final = "lost"
-BOTH: Final = "both"
-RETREATED: Final = "retreat"
 
 BEGIN: Final = 0
 THEBAN: Final = 1
@@ -420,129 +403,3 @@ def lose_usual(realm: Realm, tell: Tell | None) -> None:
     while realm.losing[side]:
         seat, kind = min(loss_choices(realm, side), key=lambda choice: LOSS_ORDER.index(choice[1]))
         lose_one(realm, seat, kind, tell)
-
-
-# -- the end of a battle ------------------------------------------------------------------------------------------------------
-
-
-def outcome(realm: Realm) -> str:
-    """`WON`, `LOST` or `BOTH` from the attackers' side."""
-    if side_size(realm, 0):
-        return WON
-    return LOST if side_size(realm, 1) else BOTH
-
-
-def clear(realm: Realm) -> None:
-    """Nothing of a battle is pending any more."""
-    realm.aim = NOBODY
-    realm.round = 0
-    realm.count = 0
-    realm.passes = []
-    realm.list = []
-    realm.hits = [0, 0]
-    realm.losing = [0, 0]
-    realm.walled = 0
-    realm.defended = 0
-    realm.spent = 0
-    realm.defender_asked = 0
-
-
-def conquer(realm: Realm, tile: int, tell: Tell | None) -> int:
-    """The active player takes the polis (rules C44, B49); returns who lost it. Athens adds Phalanxes (C46)."""
-    seat, loser = realm.to_move, realm.owner[tile]
-    realm.owner[tile] = seat
-    realm.guard[tile] = 0
-    if tell is not None:
-        tell(PolisTaken(seat, tile, loser))
-    drop_wall(realm, tile, tell)
-    if realm.faction[seat] == ATHENS:
-        realm.place_units(tile, seat, PHALANX, ATHENS_PHALANXES, "athens", tell)
-    return loser
-
-
-def drop_wall(realm: Realm, tile: int, tell: Tell | None) -> None:
-    """A Fortification goes back to Corinth when the polis changes hands."""
-    if realm.wall[tile]:
-        realm.wall[tile] = 0
-        if tell is not None:
-            tell(WallBuilt(realm.owner[tile], tile, True))
-
-
-def plunder(realm: Realm, tile: int, tell: Tell | None) -> None:
-    """A Native Polis is not conquered but sacked (rule B52)."""
-    seat, owner = realm.to_move, realm.owner[tile]
-    coins = min(PLUNDER, (realm.coins[owner] + 1) // 2)
-    uc = realm.uc[tile]
-    realm.sacked[tile] = 1
-    realm.uc[tile] = 0
-    if tell is not None:
-        tell(NativeSacked(seat, owner, tile, coins, uc))
-    realm.gain(owner, COIN, -coins, "plunder", tell)
-    realm.gain(seat, COIN, coins, "plunder", tell)
-    realm.gain(seat, MINT, uc, "plunder", tell)
-
-
-def is_conquest(realm: Realm, tile: int) -> bool:
-    """Whether winning on a tile brings a polis (not water, not a Native, not one's own team's)."""
-    owner = realm.owner[tile]
-    own = owner >= 0 and realm.team(owner) == realm.team(realm.to_move)
-    return realm.kind[tile] not in (WATER, NATIVE) and not own
-
-
-def is_plunder(realm: Realm, tile: int) -> bool:
-    """Whether winning on a tile sacks a rival's Native Polis."""
-    return realm.kind[tile] == NATIVE and realm.team(realm.owner[tile]) != realm.team(realm.to_move)
-
-
-# -- going back ---------------------------------------------------------------------------------------------------------------
-
-
-def ways_back(realm: Realm) -> list[int]:
-    """Tiles that survivors on `aim` may go back to: where their legs started, as far as not full (rule B48)."""
-    found: list[int] = []
-    for at in range(0, len(realm.origins), 4):
-        end, start, own, lent = realm.origins[at : at + 4]
-        if end == realm.aim and start not in found and (own or lent):
-            found.append(start)
-    return found
-
-
-def go_back(realm: Realm, start: int, tell: Tell | None) -> None:
-    """As many survivors return to `start` as came from there, the most valuable last."""
-    seats = (realm.to_move, realm.mate(realm.to_move))
-    for at in range(0, len(realm.origins), 4):
-        if realm.origins[at] != realm.aim or realm.origins[at + 1] != start:
-            continue
-        for place, seat in enumerate(seats):
-            if seat < 0:
-                continue
-            room = realm.origins[at + 2 + place]
-            realm.origins[at + 2 + place] = 0
-            units = [0] * KINDS_OF_UNITS
-            for kind in LOSS_ORDER:
-                units[kind] = min(room, unit_count(realm, seat, kind))
-                room -= units[kind]
-            for kind in range(KINDS_OF_UNITS):
-                realm.units[realm.aim * UNITS_OF_ALL + seat * KINDS_OF_UNITS + kind] -= units[kind]
-                realm.units[start * UNITS_OF_ALL + seat * KINDS_OF_UNITS + kind] += units[kind]
-            if any(units) and tell is not None:
-                tell(UnitsReturned(seat, units, realm.aim, start))
-
-
-def send_back(realm: Realm, tell: Tell | None) -> bool:
-    """Let survivors go back where there is no choice; false while the player has to say where."""
-    while side_size(realm, 0):
-        ways = ways_back(realm)
-        if len(ways) > 1:
-            realm.phase = BACK
-            return False
-        if not ways:
-            return True
-        go_back(realm, ways[0], tell)
-    return True
-
-
-def end_battle(realm: Realm, how: str, tell: Tell | None) -> None:
-    """Tell how it came out."""
-    if tell is not None:
-        tell(BattleEnded(decider(realm, 0), realm.aim, how))

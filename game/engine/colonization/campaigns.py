@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from game.engine.colonization import battles, commerce, happenings, missions, moves, winter
+from game.engine.colonization import battles, commerce, endings, happenings, missions, moves, winter
 from game.engine.colonization import notation as n
 from game.engine.colonization.events import (
     ActionTaken,
@@ -241,11 +241,11 @@ class Campaigns(Winters):
             self.battles.remove(tile)
             if self.count_units(tile, self.to_move) or self._lent_units(tile):
                 self.aim = tile
-                if battles.is_plunder(self, tile):
+                if endings.is_plunder(self, tile):
                     self._plunder(tile, tell)
                     if self.phase == BACK:
                         return
-                elif battles.is_conquest(self, tile):
+                elif endings.is_conquest(self, tile):
                     self._conquer(tile, tell)
                 self.aim = NOBODY
         if not self.battles:
@@ -275,34 +275,34 @@ class Campaigns(Winters):
             self._end_battle(tell)
 
     def _end_battle(self, tell: Tell | None) -> None:
-        how = battles.outcome(self)
+        how = endings.outcome(self)
         tile = self.aim
-        battles.end_battle(self, how, tell)
+        endings.end_battle(self, how, tell)
         if self.season == WINTER:
-            battles.clear(self)
+            endings.clear(self)
             winter.end_host(self, tile, tell)
             self.winter_on(tell)
             return
-        if how == battles.WON:
+        if how == endings.WON:
             if self.moved >= self.threshold(EXPEDITION_CARD):
                 missions.do_deed(self, EXPEDITION_CARD)
             if self.defended >= self.threshold(FLAWLESS_CARD) and battles.side_size(self, 0) == self.spent:
                 missions.do_deed(self, FLAWLESS_CARD)
-            if battles.is_plunder(self, tile):
+            if endings.is_plunder(self, tile):
                 self._plunder(tile, tell)
                 if self.phase == BACK:
                     return
-            elif battles.is_conquest(self, tile):
+            elif endings.is_conquest(self, tile):
                 self._conquer(tile, tell)
         self._after_battle(tell)
 
     def _after_battle(self, tell: Tell | None) -> None:
-        battles.clear(self)
+        endings.clear(self)
         self.next_battle(tell)
 
     def _conquer(self, tile: int, tell: Tell | None) -> None:
         seat = self.to_move
-        loser = battles.conquer(self, tile, tell)
+        loser = endings.conquer(self, tile, tell)
         if loser >= 0:
             missions.do_deed(self, TAKE_RIVAL_CARD)
         if self.kind[tile] == WEALTHY:
@@ -316,10 +316,10 @@ class Campaigns(Winters):
 
     def _plunder(self, tile: int, tell: Tell | None) -> None:
         """Sack a Native Polis and go home; the phase is `BACK` while the player has to say where to."""
-        battles.plunder(self, tile, tell)
+        endings.plunder(self, tile, tell)
         missions.do_deed(self, PLUNDER_CARD)
         self.phase = ACTION
-        battles.send_back(self, tell)
+        endings.send_back(self, tell)
 
     def _battle(self, action: Deed, tell: Tell | None) -> None:
         verb = action.verb
@@ -327,13 +327,13 @@ class Campaigns(Winters):
             self._begin_battle(self.tile_at[action.value], tell)
             return
         if verb == n.BACK:
-            battles.go_back(self, self.tile_at[action.value], tell)
-            if battles.send_back(self, tell):
+            endings.go_back(self, self.tile_at[action.value], tell)
+            if endings.send_back(self, tell):
                 self._after_battle(tell)
             return
         if verb == n.RETREAT:
-            battles.end_battle(self, battles.RETREATED, tell)
-            if battles.send_back(self, tell):
+            endings.end_battle(self, endings.RETREATED, tell)
+            if endings.send_back(self, tell):
                 self._after_battle(tell)
             return
         if verb == n.SPLIT:

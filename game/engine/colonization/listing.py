@@ -1,6 +1,6 @@
 """What may be done in a position of Colonization: every legal action, in a fixed order, and every outcome of chance."""
 
-from game.engine.colonization import battles, commerce, geography, happenings, moves, winter
+from game.engine.colonization import battles, commerce, endings, geography, happenings, moves, winter
 from game.engine.colonization.flow import DEAL_CLOSED
 from game.engine.colonization.realm import (
     ACTION,
@@ -200,7 +200,7 @@ def _add_others(realm: Realm, actions: list[Action]) -> None:
     elif phase == AGAIN:
         actions += [plain["press"], plain["retreat"]]
     elif phase == BACK:
-        actions.extend(at_space["back"][realm.space[tile]] for tile in battles.ways_back(realm))
+        actions.extend(at_space["back"][realm.space[tile]] for tile in endings.ways_back(realm))
     elif phase == FIST:
         stock = winter.fist_stock(realm, seat, RANKING_OF[realm.step])
         actions.extend(make.fists[count] for count in range(min(stock, len(make.fists) - 1) + 1))

@@ -122,19 +122,6 @@ class Colonization(Campaigns):
     def chance_outcomes(self) -> list[tuple[Action, int]]:
         return listing.chance_outcomes(self)
 
-
-
-
-
-
-
-
-
-
-
-
-
-
     def action_seen_by(self, action: Action, seat: int) -> str:
         if self.phase == FIST and seat != self.to_move:
             return "fist ?"
@@ -266,7 +253,6 @@ class Colonization(Campaigns):
         else:
             self._discovery_way(action, tell)
 
-
     # -- seasons and turns --------------------------------------------------------------------------------------------------
 
     def begin_season(self, tell: Tell | None) -> None:
@@ -370,23 +356,6 @@ class Colonization(Campaigns):
             self.list = []
             self.count = 0
 
-    # -- discovery ----------------------------------------------------------------------------------------------------------
-
-
-
-
-
-
-    # -- moves ------------------------------------------------------------------------------------------------------------
-
-
-
-    # -- questions ----------------------------------------------------------------------------------------------------------
-
-
-
-
-
     # -- lists --------------------------------------------------------------------------------------------------------------
 
     def _item(self, action: Deed, tell: Tell | None) -> None:
@@ -463,35 +432,6 @@ class Colonization(Campaigns):
             self.list = []
             self.aim = NOBODY
             self.phase = ACTION
-
-    # -- battles --------------------------------------------------------------------------------------------------------------
-
-
-
-
-
-
-
-
-
-
-
-    # -- winter ---------------------------------------------------------------------------------------------------------------
-
-
-
-
-
-
-
-
-
-
-
-
-
-    # -- the end --------------------------------------------------------------------------------------------------------------
-
 
     def parse_action(self, text: str) -> Action:
         return parse(self.scenario, text)
