@@ -9,12 +9,18 @@ A position is written as the ants of each seat,
 
 from typing import Any, Final
 
+from acting import chances as chances
+from acting import legal as legal
+from acting import play_on
+from acting import told as told
+from acting import why_not as why_not
+
 from game import files
 from game.engine.ants.board import KIND_NAMES, Park
 from game.engine.ants.cards import NUMBERS
 from game.engine.ants.position import Ants
 from game.engine.ants.rules import GAME
-from game.engine.core import Event, IllegalAction, Json, Options
+from game.engine.core import Json, Options
 
 TRAY_TEXT: Final = '''
 game = "ants"
@@ -93,26 +99,7 @@ def stand(*colonies: str, park: Park = TRAY, players: int = 2, options: Options 
 
 def play(state: Ants, *texts: str) -> list[Json]:
     """Play actions of seats and of chance alike; the facts that were told, spaces by their names."""
-    heard: list[Event] = []
-    for text in texts:
-        state.apply_action(state.parse_action(text), heard.append)
-    return [GAME.event_json(state.park, event) for event in heard]
-
-
-def told(facts: list[Json], name: str) -> list[Json]:
-    """The facts called `name`."""
-    return [fact for fact in facts if fact["event"] == name]
-
-
-def legal(state: Ants, verb: str = "") -> list[str]:
-    """Texts of what may be done, or of that with `verb` what comes after it."""
-    texts = [action.text for action in state.legal_actions()]
-    return [text.partition(" ")[2] for text in texts if text.startswith(verb + " ")] if verb else texts
-
-
-def chances(state: Ants) -> dict[str, int]:
-    """The outcomes of chance and their weights."""
-    return {action.text: weight for action, weight in state.chance_outcomes()}
+    return play_on(GAME, state.park, state, *texts)
 
 
 def goes(state: Ants, start_space: str) -> list[str]:
@@ -135,17 +122,6 @@ def ants(state: Ants, seat: int) -> str:
 def piles(state: Ants) -> dict[str, int]:
     """Food by the names of spaces."""
     return {state.park.names[space]: food for space, food in enumerate(state.food) if food}
-
-
-def why_not(state: Ants, text: str) -> str:
-    """The sentence with which `text` is refused; the state must not change."""
-    before, key = state.to_json(), state.key()
-    try:
-        play(state, text)
-    except IllegalAction as refusal:
-        assert state.to_json() == before and state.key() == key
-        return str(refusal)
-    raise AssertionError(f"{text} was played")
 
 
 def card(card_id: str) -> int:
