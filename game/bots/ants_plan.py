@@ -9,7 +9,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from game.bots.ants_worth import MOST_LINE, Worth
+from game.bots.ants_weights import MOST_LINE
+from game.bots.ants_worth import Worth
 from game.engine.ants import fights
 from game.engine.ants import notation as n
 from game.engine.ants.board import BUG_ROLLS, DUELS, GROUPS, SOLDIER, WORKER

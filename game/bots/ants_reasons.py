@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.bots.ants_worth import Weights, Worth
+from game.bots.ants_weights import Weights
+from game.bots.ants_worth import Worth
 from game.engine.ants import notation as n
 from game.engine.ants.board import SOLDIER, WORKER
 from game.engine.ants.chains import HOME
@@ -33,7 +34,7 @@ def _income(state: Ants, seat: int) -> int:
     """Tokens that the linked workers of `seat` would collect now."""
     worth = Worth(state.park, state.players, Weights())
     worth.value(state, seat)
-    return worth.income[seat]
+    return worth.economy.income[seat]
 
 
 def _after(state: Ants, action: Move) -> Ants:

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from game.bots.ants_plan import Option, Planner
-from game.bots.ants_worth import Weights, Worth
+from game.bots.ants_weights import Weights
+from game.bots.ants_worth import Worth
 from game.bots.colony import ColonyEvaluator
 from game.bots.levels import Effort
 from game.bots.search import WIN, Evaluator, Found, Limits, Search

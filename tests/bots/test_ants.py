@@ -13,7 +13,8 @@ import pytest
 
 from bots.ants_positions import ANTS, NAMES, PARK, at, put, quiet_turn, seats_decide
 from game.bots.ants_plan import BUG_FALLS, FALLS, MILLION
-from game.bots.ants_worth import ALL, HEADS, STRIKES, Weights, Worth
+from game.bots.ants_weights import ALL, HEADS, STRIKES, Weights
+from game.bots.ants_worth import Worth
 from game.bots.levels import LEVELS, effort_of
 from game.bots.minds import AntsMind
 from game.bots.think import View, choose, consider
