@@ -1,7 +1,8 @@
 """How a level plays, by simulation; here those of The Colony: length, who wins, and whether sowing can go on for ever.
 
 Two kinds of players bracket people: one that moves at random, and one that always takes the best result of its own turn. Run
-it on a level of one's own, also one of Ants! (`survey_ants`), with ``python -m game.survey FILE.toml``.
+it on a level of one's own, also one of Ants! (`survey_ants`) or Myrmes (`survey_myrmes`), with
+``python -m game.survey FILE.toml``.
 """
 
 import argparse
@@ -13,14 +14,16 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-from game import survey_ants
+from game import survey_ants, survey_myrmes
 from game.engine.ants.board import Park
 from game.engine.ants.rules import GAME as ANTS
 from game.engine.colony.board import CHOICE, SEATS, Board
 from game.engine.colony.events import EggDropped, PickedUp, SowingEnded
 from game.engine.colony.position import FORK, SOW, Colony
 from game.engine.colony.rules import GAME
-from game.engine.core import Action, Event, Game, Json, RulesError
+from game.engine.core import Action, Event, Game, Json, Level, RulesError
+from game.engine.myrmes.board import Forest
+from game.engine.myrmes.rules import GAME as MYRMES
 
 LEAVES: Final = 24
 """Ways through the forks that the greedy player looks at for each log it may start from."""
@@ -251,18 +254,35 @@ def as_text(report: Json) -> str:
     return "\n".join(lines)
 
 
+GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (GAME, ANTS, MYRMES)}
+
+
 def _game_of(text: str) -> Game:
     """The game a level file is for; The Colony where it does not say, or cannot be read (then reading it says why)."""
     try:
         game_id = tomllib.loads(text).get("game")
     except (ValueError, RecursionError):
         return GAME
-    return ANTS if game_id == ANTS.game_id else GAME
+    return GAMES.get(game_id, GAME) if isinstance(game_id, str) else GAME
+
+
+def _surveyed(level: Level, games: int, seed: int) -> tuple[Json, str]:
+    """The figures of a level of any of the games, and the same for people."""
+    if isinstance(level, Park):
+        report = survey_ants.survey(level, games, seed)
+        return report, survey_ants.as_text(report)
+    if isinstance(level, Forest):
+        report = survey_myrmes.survey(level, games, seed)
+        return report, survey_myrmes.as_text(report)
+    assert isinstance(level, Board)
+    report = survey(level, games, seed)
+    return report, as_text(report)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Survey the level files named on the command line."""
-    parser = argparse.ArgumentParser(prog="python -m game.survey", description="How levels of The Colony and of Ants! play.")
+    about = "How levels of The Colony, Ants! and Myrmes play."
+    parser = argparse.ArgumentParser(prog="python -m game.survey", description=about)
     parser.add_argument("files", nargs="+", type=Path, metavar="FILE.toml")
     parser.add_argument("--games", type=int, default=500, help="games of each kind of player")
     parser.add_argument("--seed", type=int, default=1)
@@ -275,14 +295,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         except (OSError, UnicodeDecodeError, RulesError) as error:
             print(f"{file}: {getattr(error, 'where', '')} {error}")
             return 1
-        games = max(options.games, 1)
-        if isinstance(level, Park):
-            report = survey_ants.survey(level, games, options.seed)
-            told = survey_ants.as_text(report)
-        else:
-            assert isinstance(level, Board)
-            report = survey(level, games, options.seed)
-            told = as_text(report)
+        report, told = _surveyed(level, max(options.games, 1), options.seed)
         print(json.dumps(report) if options.json else told, flush=True)
     return 0
 

@@ -10,9 +10,12 @@ from ants_tray import TRAY, built_in, stand
 from ants_tray import play as ants_play
 from colony_records import GAMES_FILE, texts
 from drawing import draw, level, play, start
+from myrmes_playing import forest, until, until_so
 
-from game import survey, survey_ants
+from game import survey, survey_ants, survey_myrmes
 from game.engine.colony.position import Colony
+from game.engine.myrmes.nests import STORE, WINTER
+from game.engine.myrmes.position import Myrmes
 
 
 def before_the_endless_turn() -> tuple[Colony, str]:
@@ -159,3 +162,75 @@ def test_the_command_surveys_parks_too(tmp_path: Path, capsys: pytest.CaptureFix
     assert "lawn: 61 spaces" in capsys.readouterr().out
     assert survey.main([str(mine), "--games", "1", "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["level"] == "lawn"
+
+
+# -- Myrmes -----------------------------------------------------------------------------------------------------------------
+
+
+def test_a_survey_of_a_forest_counts_its_games() -> None:
+    kingdom = forest()
+    report = survey_myrmes.survey(kingdom, 2, 3)
+    assert report["spaces"] == 151 and [part["players"] for part in report["players"]] == [2, 3, 4]
+    for part, dry, prey in zip(report["players"], (73, 102, 133), (11, 12, 18), strict=True):
+        assert part["ground"]["dry"] == dry and part["ground"]["prey"] == prey
+        assert len(part["ground"]["around_exits"]) == part["players"]
+        for kind in survey_myrmes.PLAYERS:
+            told = part[kind]
+            assert told["games"] == 2 and 0 < told["decisions_a_seat"] < told["actions"]
+            for wins in ("wins_by_seat", "wins_by_turn"):
+                assert sum(told[wins]) == pytest.approx(1, abs=0.01)
+            assert sum(told["wins_by_exit"].values()) == pytest.approx(1, abs=0.01)
+            assert sum(told["levels"].values()) == pytest.approx(1, abs=0.01)
+            assert sum(told["points_by_source"].values()) == pytest.approx(told["score"], abs=0.3)
+            assert told["points_by_source"]["start"] == 10
+    assert report == survey_myrmes.survey(kingdom, 2, 3), "the same seed, the same figures"
+    assert report != survey_myrmes.survey(kingdom, 2, 4)
+
+
+def test_ground_round_an_exit_is_counted_within_a_workers_steps() -> None:
+    around = survey_myrmes.ground(forest(), 2)["around_exits"]
+    assert set(around) == {"L3", "L9"} and around["L3"] == around["L9"], "the kingdom is a mirror of itself"
+    # L3 and all dry hexes at most three steps away, by the map: 24, with the prey of I4 and K4.
+    assert around["L3"] == [24, 9, 5, 4, 2]
+
+
+def test_a_forager_plays_better_than_one_that_grabs_points() -> None:
+    (two, *_others) = survey_myrmes.survey(forest(), 8, 5)["players"]
+    assert two["forager"]["score"] > 2 * max(two["greedy"]["score"], two["random"]["score"])
+
+
+def test_a_greedy_player_of_myrmes_takes_the_points() -> None:
+    state = until_so(lambda here: len({gain(here, action.text) for action in here.legal_actions()}) > 1)
+    most = max(gain(state, action.text) for action in state.legal_actions())
+    for seed in range(5):
+        assert gain(state, survey_myrmes.greedy_player(state, random.Random(seed)).text) == most
+
+
+def gain(state: Myrmes, text: str) -> int:
+    after = state.clone()
+    after.apply_action(state.parse_action(text))
+    return after.score(state.to_move) - state.score(state.to_move)
+
+
+def test_a_forager_trades_larvae_for_the_winter_and_keeps_food_in_store() -> None:
+    winter = until(WINTER)
+    seat = winter.to_move
+    winter.larvae[seat], winter.stock[seat * 3] = 3, 0
+    assert survey_myrmes.Forager()(winter, random.Random(1)).text == "trade"
+    winter.larvae[seat] = 2
+    assert survey_myrmes.Forager()(winter, random.Random(1)).text == "winter"
+    store = until(STORE)
+    seat = store.to_move
+    store.soldiers[seat], store.season = 0, 2
+    store.stock[seat * 3 : seat * 3 + 3] = [3, 4, 4]
+    assert survey_myrmes.Forager()(store, random.Random(1)).text.startswith("drop ")
+    assert survey_myrmes.Forager()(store, random.Random(1)).text != "drop food"
+
+
+def test_the_command_surveys_forests_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    mine = tmp_path / "dell.toml"
+    mine.write_text(forest().source, encoding="utf-8")
+    assert survey.main([str(mine), "--games", "1"]) == 0
+    assert "dell: 151 hexes" in capsys.readouterr().out
+    assert survey.main([str(mine), "--games", "1", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["level"] == "dell"
