@@ -6,12 +6,12 @@ A game's table says what it draws (`MovingTable`'s hooks, all with a leading und
 from abc import abstractmethod
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import pygame
 
 from game.engine.core import Action, Event, Level, State
-from game.tables.base import Area, Foresight, PlaySound, Point, SeatLook, Table, Target
+from game.tables.base import Area, Foresight, Line, PlaySound, Point, SeatFacts, SeatLook, Table, Target, Told
 from game.tables.slip import Slip, SlipText
 from game.tables.still import Still
 from game.ui.kit import Kit
@@ -24,7 +24,11 @@ THUMBNAILS = 6
 """Small pictures whose drawings are kept."""
 
 
-class ModelOf(Protocol):
+S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
+
+
+class ModelOf(Protocol[S_contra]):
     """The picture's own copy of a position."""
 
     @property
@@ -32,12 +36,16 @@ class ModelOf(Protocol):
         """What may roll."""
         ...
 
+    def settle(self, state: S_contra) -> None:
+        """Be exactly `state`."""
+        ...
+
     def still(self) -> None:
         """Lay everything that rolls to rest."""
         ...
 
 
-class ViewOf(Protocol):
+class ViewOf(Protocol[S_contra]):
     """What draws one layout."""
 
     @property
@@ -46,7 +54,7 @@ class ViewOf(Protocol):
         ...
 
     @property
-    def model(self) -> ModelOf:
+    def model(self) -> ModelOf[S_contra]:
         """What it draws."""
         ...
 
@@ -55,15 +63,26 @@ class ViewOf(Protocol):
         ...
 
 
-class MotionOf(Protocol):
+class MotionOf(Protocol[S_contra]):
     """What turns events into motion of the model."""
 
-    sound: PlaySound
     still_motion: bool
+
+    @property
+    def sound(self) -> PlaySound:
+        """Makes a sound."""
+        ...
+
+    @sound.setter
+    def sound(self, play: PlaySound) -> None: ...
 
     @property
     def timeline(self) -> Timeline:
         """Holds the game up while it is busy."""
+        ...
+
+    def play(self, events: Sequence[Event], after: S_contra) -> None:
+        """Queue `events`; when they have been shown the model is `after`."""
         ...
 
     def update(self, dt: float) -> bool:
@@ -79,17 +98,52 @@ class MotionOf(Protocol):
         ...
 
 
-S = TypeVar("S", bound=State)
-V = TypeVar("V", bound=ViewOf)
+class WordsOf(Protocol[S_contra]):
+    """What puts a game into words."""
+
+    def foretell(self, foresight: Foresight, state: S_contra) -> tuple[str, str, int | None]:
+        """See `Table.foretell`; `state` is what lies on the table."""
+        ...
+
+    def seat_facts(self, state: S_contra, seat: int) -> SeatFacts:
+        """See `Table.seat_facts`."""
+        ...
+
+    def notices(self, state: S_contra) -> list[tuple[str, str]]:
+        """See `Table.notices`."""
+        ...
+
+    def chronicle(self, told: Told) -> list[Line]:
+        """See `Table.chronicle`."""
+        ...
 
 
-class MovingTable(Table, Generic[S, V]):
-    """A table of positions `S` drawn by a view `V` that a motion changes piece by piece."""
+V = TypeVar("V", bound=ViewOf[Any])
+M = TypeVar("M", bound=MotionOf[Any])
+
+
+class Parts(Generic[V, M]):
+    """What draws and moves one layout; a game's own has its marks, cards or weather besides."""
+
+    def __init__(self, view: V, motion: M) -> None:
+        self.view = view
+        self.motion = motion
+
+
+P = TypeVar("P", bound=Parts[Any, Any])
+
+
+class MovingTable(Table, Generic[S, V, P]):
+    """A table of positions `S` drawn by a view `V` that a motion changes piece by piece; both are among its parts `P`."""
+
+    flow_rate = 0.0
+    """Pictures a second of what moves for the eye only; 0 where nothing does."""
+    words: WordsOf[S]
 
     def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         super().__init__(level, looks, kit)
         self.rect = pygame.Rect(0, 0, 0, 0)
-        self._view: V | None = None
+        self._parts: P | None = None
         self._slip = Slip(kit)
         self._state: S | None = None
         self._targets: list[Target] = []
@@ -101,6 +155,10 @@ class MovingTable(Table, Generic[S, V]):
         """Where the last turn was played: marked until the next one begins."""
         self._pointer_spot: int | None = None
         """The log or space under the pointer."""
+        self._hovered: Point | None = None
+        """Where the pointer is, whatever lies there."""
+        self._breeze = 0.0
+        """Seconds that what flows has moved."""
         self._speed = 1.0
         self._hurry = 1.0
         self._waiting = 0
@@ -116,55 +174,55 @@ class MovingTable(Table, Generic[S, V]):
         """`state` as a position of this game. Raises `TypeError`."""
 
     @abstractmethod
-    def _open(self, size: tuple[int, int]) -> V:
-        """What draws a layout of `size` pixels; opens what moves it too."""
-
-    @abstractmethod
-    def _mover(self) -> MotionOf | None:
-        """What moves the view, None before there is one."""
+    def _open(self, size: tuple[int, int]) -> P:
+        """What draws and moves a layout of `size` pixels."""
 
     @abstractmethod
     def _open_small(self, size: tuple[int, int]) -> V:
         """What draws a still picture of `size` pixels."""
 
     @abstractmethod
-    def _warm(self) -> int:
-        """Begin to rasterise everything in the background; how many drawings that are."""
+    def _warm(self, parts: P) -> int:
+        """Begin to rasterise what the first picture needs in the background; how many drawings that are."""
 
-    @abstractmethod
-    def _settle(self, view: V, state: S) -> None:
-        """Let `view` show `state`."""
-
-    def _shown(self, state: S) -> None:
-        """`state` is what is shown from now on: set up what is not the view's."""
+    def _watch(self, parts: P) -> None:
+        """Something is to be shown or moved: say to whose eyes."""
         return
 
-    @abstractmethod
-    def _play(self, events: Sequence[Event], after: S) -> None:
-        """Queue `events` as motion."""
+    def _shown(self, parts: P, state: S) -> None:
+        """`state` is what is shown from now on: set up what is not the view's."""
+        return
 
     @abstractmethod
     def _remembered(self, events: Sequence[Event]) -> list[int]:
         """The places to be marked after `events`: a new turn forgets those of the turn before."""
 
-    def _first_frame(self, view: V) -> None:
+    def _first_frame(self, parts: P) -> None:
         """Everything is prepared: put the first picture together."""
-        view.scenery.picture()
+        parts.view.scenery.picture()
 
     @abstractmethod
-    def _draw_all(self, surface: pygame.Surface, view: V) -> None:
+    def _draw_all(self, surface: pygame.Surface, parts: P) -> None:
         """Draw the table, which is prepared."""
 
+    @abstractmethod
+    def _draw_small(self, surface: pygame.Surface, view: V, origin: tuple[int, int], spots: Sequence[int]) -> None:
+        """Draw `view` still and small with `spots` marked."""
+
     def _flow(self, dt: float) -> bool:
-        """Let move on what is not queued; whether the picture changed."""
-        return False
+        """Let move on what is not queued; whether the picture changed. Not with reduced motion."""
+        if not self.flows:
+            return False
+        before = self._breeze
+        self._breeze += dt
+        return int(before * self.flow_rate) != int(self._breeze * self.flow_rate)
 
     @abstractmethod
     def _offer(self, actions: Sequence[Action]) -> None:
         """`actions` are what may be chosen from now on."""
 
     @abstractmethod
-    def _make_targets(self, state: S) -> list[Target]:
+    def _make_targets(self, parts: P, state: S) -> list[Target]:
         """What can be touched now."""
 
     @abstractmethod
@@ -179,23 +237,34 @@ class MovingTable(Table, Generic[S, V]):
     def _spot_called(self, place: str) -> int | None:
         """The spot that has the name `place`."""
 
+    @abstractmethod
+    def _spot_in(self, view: V, spot: int) -> Point:
+        """Where `spot` lies in the picture of `view`."""
+
+    def _lies_at(self, parts: P, point: Point, state: S) -> tuple[SlipText, pygame.Rect] | None:
+        """What lies at `point`, where nothing can be chosen, and the box it is told beside; None for nothing to tell."""
+        return None
+
     # Drawing ------------------------------------------------------------------------------------------------------
+
+    @property
+    def _view(self) -> V | None:
+        """What draws this layout, None before there is one."""
+        return self._parts.view if self._parts is not None else None
 
     def layout(self, rect: pygame.Rect) -> None:
         self.skip()
         self.rect = rect.copy()
-        self._view = self._open(rect.size)
-        motion = self._mover()
-        if motion is not None:
-            motion.sound = lambda name, pitch, volume: self.sound(name, pitch, volume)
+        self._parts = parts = self._open(rect.size)
+        parts.motion.sound = lambda name, pitch, volume: self.sound(name, pitch, volume)
         if self._state is not None:
-            self._settle(self._view, self._state)
-        self._needed = max(1, self._warm())
+            parts.view.model.settle(self._state)
+        self._needed = max(1, self._warm(parts))
         self._composed = False
         self._small.clear()
         if self._state is not None:
             self.show(self._state)
-            self._targets = self._make_targets(self._state)
+            self._targets = self._make_targets(parts, self._state)
         self._pointed = None
 
     def prepared(self) -> float:
@@ -203,20 +272,34 @@ class MovingTable(Table, Generic[S, V]):
         return 1.0 if waiting == 0 or self._composed else min(0.99, 1.0 - waiting / max(self._needed, waiting))
 
     def draw(self, surface: pygame.Surface) -> None:
-        view = self._view
-        if view is None:
+        parts = self._parts
+        if parts is None:
             return
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         if self.prepared() < 1.0:
-            surface.blit(view.scenery.ground(), self.rect)
+            surface.blit(parts.view.scenery.ground(), self.rect)
             self._draw_progress(surface)
         else:
             if not self._composed:
                 self._composed = True
-                self._first_frame(view)
-            self._draw_all(surface, view)
+                self._first_frame(parts)
+            self._draw_all(surface, parts)
         surface.set_clip(clip)
+
+    def draw_position(
+        self, surface: pygame.Surface, rect: pygame.Rect, state: State, highlights: Sequence[str] = ()
+    ) -> None:
+        view = self._small_view(rect.size, state)
+        spots = [spot for place in highlights if (spot := self._spot_called(place)) is not None]
+        clip = surface.get_clip()
+        surface.set_clip(rect.clip(clip))
+        self._draw_small(surface, view, rect.topleft, spots)
+        surface.set_clip(clip)
+
+    def place_in(self, size: tuple[int, int], place: str) -> Point | None:
+        view, spot = self._small.get(size), self._spot_called(place)
+        return self._spot_in(view, spot) if view is not None and spot is not None else None
 
     def _draw_progress(self, surface: pygame.Surface) -> None:
         share = self.prepared()
@@ -242,7 +325,7 @@ class MovingTable(Table, Generic[S, V]):
                 self._small.popitem(last=False)
         else:
             self._small.move_to_end(size)
-        self._settle(view, self._own(state))
+        view.model.settle(self._own(state))
         view.model.still()
         return view
 
@@ -252,35 +335,40 @@ class MovingTable(Table, Generic[S, V]):
         shown = self._own(state)
         self._state = self._own(shown.clone())
         self._last = []
-        motion = self._mover()
-        if motion is not None and self._view is not None:
-            motion.clear()
-            self._settle(self._view, shown)
-            self._view.model.still()
-            self._shown(shown)
+        parts = self._parts
+        if parts is not None:
+            parts.motion.clear()
+            parts.view.model.settle(shown)
+            parts.view.model.still()
+            self._watch(parts)
+            self._shown(parts, shown)
 
     def play(self, events: Sequence[Event], after: State) -> None:
         self._state = self._own(after.clone())
         self.offer(after, ())
         last = self._remembered(events)
-        motion = self._mover()
-        if motion is None or self._speed == 0:
+        parts = self._parts
+        if parts is None or self._speed == 0:
             self.show(after)
             self._last = last
             return
         self._last = last
-        motion.still_motion = self.still_motion
-        self._play(events, self._state)
+        self._watch(parts)
+        parts.motion.still_motion = self.still_motion
+        parts.motion.play(events, self._state)
 
     @property
     def busy(self) -> bool:
-        motion = self._mover()
-        return motion is not None and motion.timeline.busy
+        return self._parts is not None and bool(self._parts.motion.timeline.busy)
 
     @property
     def alive(self) -> bool:
         rolls = self._view is not None and any(not pile.resting for pile in self._view.model.piles)
         return rolls or self._flashed is not None or self._slip.waiting
+
+    @property
+    def flows(self) -> bool:
+        return self.flow_rate > 0 and not self.still_motion
 
     def set_speed(self, factor: float) -> None:
         self._speed = max(0.0, factor)
@@ -293,22 +381,19 @@ class MovingTable(Table, Generic[S, V]):
         self._pace()
 
     def _pace(self) -> None:
-        motion = self._mover()
-        if motion is not None:
-            motion.timeline.speed = self._speed or 1.0
-            motion.timeline.hurry = self._hurry
+        if self._parts is not None:
+            timeline = self._parts.motion.timeline
+            timeline.speed, timeline.hurry = self._speed or 1.0, self._hurry
 
     def skip(self) -> None:
-        motion = self._mover()
-        if motion is not None:
-            motion.skip()
+        if self._parts is not None:
+            self._parts.motion.skip()
 
     def update(self, dt: float) -> bool:
         moved = False
-        motion = self._mover()
-        if motion is not None:
+        if self._parts is not None:
             self._pace()
-            moved = motion.update(dt)
+            moved = self._parts.motion.update(dt)
             moved = self._flow(dt) or moved
         if self._flashed is not None:
             self._flash_left -= dt
@@ -326,14 +411,15 @@ class MovingTable(Table, Generic[S, V]):
 
     def offer(self, state: State, actions: Sequence[Action]) -> list[Target]:
         self._offer(actions)
-        self._targets = self._make_targets(self._own(state))
+        own, parts = self._own(state), self._parts
+        self._targets = self._make_targets(parts, own) if parts is not None else []
         self.point_at(None, None)
         return self._targets
 
     def _renew(self) -> list[Target]:
         """Something else is held: make the targets anew."""
-        if self._state is not None:
-            self._targets = self._make_targets(self._state)
+        if self._state is not None and self._parts is not None:
+            self._targets = self._make_targets(self._parts, self._state)
             self.point_at(None, None)
         return self._targets
 
@@ -345,12 +431,27 @@ class MovingTable(Table, Generic[S, V]):
             self._slip.point(text, box_of(area))
         else:
             self._slip.hide()
+        if target is None:
+            self._tell_hovered()
 
     def hover(self, point: Point | None) -> bool:
         spot = self._spot_at(point) if point is not None else None
         changed = spot != self._pointer_spot
-        self._pointer_spot = spot
-        return changed and not self.counts_always
+        self._pointer_spot, self._hovered = spot, point
+        return self._tell_hovered() or (changed and not self.counts_always)
+
+    def _tell_hovered(self) -> bool:
+        """Say on the slip what lies where the pointer is and nothing can be chosen; whether the slip changed."""
+        parts, state, point, before = self._parts, self._state, self._hovered, self._slip.text
+        if self._pointed is not None or parts is None or state is None or self._slip.waiting:
+            return False
+        free = not self.busy and point is not None and self.target_at(point) is None
+        told = self._lies_at(parts, point, state) if free and point is not None else None
+        if told is None:
+            self._slip.hide()
+        else:
+            self._slip.point(*told)
+        return self._slip.text != before
 
     def flash(self, place: str) -> None:
         self._flashed, self._flash_left = self._spot_called(place), FLASH
@@ -362,6 +463,20 @@ class MovingTable(Table, Generic[S, V]):
         """`point` of the window as a point of the table."""
         return point[0] - self.rect.left, point[1] - self.rect.top
 
+    # Words --------------------------------------------------------------------------------------------------------
+
+    def foretell(self, foresight: Foresight) -> tuple[str, str, int | None]:
+        return self.words.foretell(foresight, self._state) if self._state is not None else ("", "", None)
+
+    def seat_facts(self, state: State, seat: int) -> SeatFacts:
+        return self.words.seat_facts(self._own(state), seat)
+
+    def notices(self, state: State) -> list[tuple[str, str]]:
+        return self.words.notices(self._own(state))
+
+    def chronicle(self, told: Told) -> list[Line]:
+        return self.words.chronicle(told)
+
 
 def box_of(area: Area) -> pygame.Rect:
     """The box round a disc."""
@@ -371,3 +486,12 @@ def box_of(area: Area) -> pygame.Rect:
 def hit(targets: Iterable[Target], point: Point) -> list[Target]:
     """The targets that `point` touches."""
     return [target for target in targets if any(area.has(point) for area in target.areas)]
+
+
+def nearest(targets: Iterable[Target], point: Point) -> Target | None:
+    """The one of `targets`, each of which has a place, whose disc lies nearest to `point`."""
+
+    def away(target: Target) -> float:
+        return min((point[0] - area.x) ** 2 + (point[1] - area.y) ** 2 for area in target.areas)
+
+    return min(targets, key=away, default=None)

@@ -1,9 +1,17 @@
-"""The stage above a table: what moves there for a while. An actor is put on it when its clip begins, and taken off when it
-ends; what an actor is, and how it is drawn, each game says for itself."""
+"""The stage above a table, and what sets it in motion.
 
-from typing import Generic, TypeVar
+An actor is put on the stage when its clip begins, and taken off when it ends; what an actor is, and how it is drawn, each
+game says for itself. So does it say which event is shown by which clips: here is only what all of that hangs on.
+"""
+
+from typing import Any, Generic, TypeVar
+
+from game.tables.base import PlaySound
+from game.tables.model import Rolling
+from game.ui.tween import Timeline
 
 A = TypeVar("A")
+M = TypeVar("M", bound=Rolling)
 
 
 def silent(name: str, pitch: float, volume: float) -> None:
@@ -28,3 +36,72 @@ class Stage(Generic[A]):
     def clear(self) -> None:
         """Nobody is on the stage."""
         self.actors.clear()
+
+
+class BaseShow(Generic[M]):
+    """What every kind of motion on one table works with while it runs."""
+
+    def __init__(self, model: M) -> None:
+        self.model = model
+        self.timeline = Timeline()
+        self.sound: PlaySound = silent
+        self.still = False
+        """Reduced motion: nothing flies or rolls; places are marked, or changes let stand a moment, instead."""
+        self.hidden: set[int] = set()
+        """Spaces whose ant or prey is not drawn where the model has it: on its way there, or in a fight."""
+        self.pace = 1.0
+        """The share of natural time that what is queued now may take."""
+
+
+H = TypeVar("H", bound=BaseShow[Any])
+
+
+class StagedMotion(Generic[H]):
+    """Motion of one match as a table asks for it and sets it: it is all handed on to its show."""
+
+    def __init__(self, show: H) -> None:
+        self._show = show
+
+    @property
+    def timeline(self) -> Timeline:
+        """What holds the game up while it is busy."""
+        return self._show.timeline
+
+    @property
+    def hidden(self) -> set[int]:
+        """Spaces of which nothing is to be drawn where the model has it."""
+        return self._show.hidden
+
+    @property
+    def sound(self) -> PlaySound:
+        """Makes a sound."""
+        return self._show.sound
+
+    @sound.setter
+    def sound(self, play: PlaySound) -> None:
+        self._show.sound = play
+
+    @property
+    def still_motion(self) -> bool:
+        """Reduced motion."""
+        return self._show.still
+
+    @still_motion.setter
+    def still_motion(self, still: bool) -> None:
+        self._show.still = still
+
+    def update(self, dt: float) -> bool:
+        """Move everything on by `dt` seconds; whether the picture changed."""
+        timeline = self._show.timeline
+        moved = timeline.update(dt)
+        moved = self._beside(dt) or moved
+        return self._show.model.update(dt * max(1.0, timeline.speed * timeline.hurry)) or moved
+
+    def _beside(self, dt: float) -> bool:
+        """Move on what runs beside the line of time; whether anything moved."""
+        return False
+
+    def skip(self) -> None:
+        """Show the end of everything queued."""
+        self._show.timeline.skip()
+        self._show.model.still()

@@ -295,7 +295,7 @@ def test_space_hurries_while_held_and_a_lost_key_does_not_stick(app: App) -> Non
     at.click("sow A3")
     assert at.scene.table.busy
     at.hand.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
-    timeline = at.scene.table._motion.timeline  # type: ignore[attr-defined]
+    timeline = at.scene.table._parts.motion.timeline  # type: ignore[attr-defined]
     at.scene.table.update(0.0)
     assert timeline.hurry > 1.0
     at.hand.post(pygame.Event(pygame.WINDOWFOCUSLOST))

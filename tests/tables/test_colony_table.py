@@ -145,15 +145,15 @@ def test_the_events_alone_lead_the_picture_to_the_position(table: ColonyTable) -
             break
         events, after = played(state, rng.choice(state.legal_actions()).text)
         table.play(events, after)
-        assert table._motion is not None and table._view is not None
+        assert table._parts is not None
         # Skip all but the last act, which is the one that settles.
-        timeline = table._motion.timeline
+        timeline = table._parts.motion.timeline
         while len(timeline._clips) > 1:
             _, clip = timeline._clips.pop(0)
             clip.advance(math.inf)
         assert shown(table) == after.eggs
-        assert table._view.model.ants == {log: seat for log, seat in enumerate(after.ants) if seat >= 0}
-        assert table._view.model.collected == after.collected and table._view.model.in_hand == after.in_hand
+        assert table._parts.view.model.ants == {log: seat for log, seat in enumerate(after.ants) if seat >= 0}
+        assert table._parts.view.model.collected == after.collected and table._parts.view.model.in_hand == after.in_hand
         table.skip()
         state = after
 
@@ -193,10 +193,10 @@ def test_no_turn_is_shown_for_longer_than_about_six_seconds(table: ColonyTable) 
 def test_the_first_lap_is_shown_egg_by_egg_however_long_the_turn(table: ColonyTable) -> None:
     before, parts = long_turn()
     table.show(before)
-    assert table._motion is not None
+    assert table._parts is not None
     events = [event for part, _ in parts for event in part]
     first_lap = []
-    for event, seconds in zip(events, table._motion._durations(events), strict=True):
+    for event, seconds in zip(events, table._parts.motion._durations(events), strict=True):
         if isinstance(event, PickedUp) and event.lap > 1:
             break
         if isinstance(event, EggDropped):

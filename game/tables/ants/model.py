@@ -11,6 +11,7 @@ from game.engine.ants.board import SOLDIER, WORKER, Park
 from game.engine.ants.chains import HOME
 from game.engine.ants.position import Ants
 from game.tables.ants.geometry import Plan, Point, heading
+from game.tables.model import Rolling
 from game.ui.matter import Lying, Oval, Pile, heaped
 
 EMPTY = -1
@@ -42,7 +43,7 @@ class Link:
     """Whether it is joined to the store."""
 
 
-class Model:
+class Model(Rolling):
     """Ants, food and bugs by space, stores by seat."""
 
     def __init__(self, park: Park, plan: Plan, seed: int) -> None:
@@ -50,6 +51,7 @@ class Model:
         self.plan = plan
         self.seed = seed
         size = park.size
+        super().__init__([Pile(OVAL, CRUMB, seed + space * 37) for space in range(size)])
         self.ants = [EMPTY] * size
         """By space: -1 or seat * 2 + kind, as in the engine."""
         self.turns = [0.0] * size
@@ -59,7 +61,6 @@ class Model:
         """By space: number of the Park Life card of a living bug, or -1."""
         self.under = [0] * size
         """By space: tokens that a living bug would leave."""
-        self.piles = [Pile(OVAL, CRUMB, seed + space * 37) for space in range(size)]
         self.store: list[int] = []
         """By seat: food in the anthill."""
         self.alive: list[bool] = []
@@ -97,25 +98,6 @@ class Model:
         for space, ant in enumerate(self.ants):
             if ant >= 0:
                 self.turns[space] = self.facing(space)
-
-    def still(self) -> None:
-        """Lay everything that rolls to rest."""
-        for pile in self.piles:
-            if not pile.resting:
-                pile.settle()
-
-    def update(self, dt: float) -> bool:
-        """Let piles roll on by `dt` seconds; whether any moved."""
-        moved = False
-        for pile in self.piles:
-            if not pile.resting:
-                moved = pile.update(dt) or moved
-        return moved
-
-    @property
-    def resting(self) -> bool:
-        """Whether nothing rolls."""
-        return all(pile.resting for pile in self.piles)
 
     # Single changes -----------------------------------------------------------------------------------------------
 

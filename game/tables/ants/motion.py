@@ -49,8 +49,8 @@ from game.tables.ants.motion_show import SOUND_NIGHTFALL, Show
 from game.tables.ants.motion_strikes import Strikes
 from game.tables.ants.motion_walks import Walks
 from game.tables.ants.pieces import Pieces
-from game.tables.base import PlaySound, SeatLook
-from game.ui.tween import Timeline
+from game.tables.base import SeatLook
+from game.tables.stage import StagedMotion
 
 UNHURRIED, UNHURRIED_OTHERS = 2.2, 1.2
 LONGEST_TURN = 6.0
@@ -88,13 +88,13 @@ def acts(events: Sequence[Event]) -> list[Act]:
     return found
 
 
-class Motion:
+class Motion(StagedMotion[Show]):
     """Queues events of one match, with the model they move."""
 
     def __init__(
         self, park: Park, plan: Plan, model: Model, pieces: Pieces, cards: Cards, looks: Sequence[SeatLook]
     ) -> None:
-        self._show = Show(pieces.kit, park, plan, model, pieces, cards, looks)
+        super().__init__(Show(park, plan, model, pieces, cards, looks))
         self.walks = Walks(self._show)
         self.strikes = Strikes(self._show)
         self.disasters = Disasters(self._show, self.strikes)
@@ -139,46 +139,13 @@ class Motion:
     # What the table asks and sets -----------------------------------------------------------------------------------
 
     @property
-    def timeline(self) -> Timeline:
-        """What holds the game up while it is busy."""
-        return self._show.timeline
-
-    @property
     def alive(self) -> bool:
         """Whether something still moves that holds nothing up: ants that walk, what fades."""
         return self._show.walks.busy
 
-    @property
-    def hidden(self) -> set[int]:
-        """Spaces whose ant is not to be drawn where the model has it."""
-        return self._show.hidden
-
-    @property
-    def sound(self) -> PlaySound:
-        """Makes a sound."""
-        return self._show.sound
-
-    @sound.setter
-    def sound(self, play: PlaySound) -> None:
-        self._show.sound = play
-
-    @property
-    def still_motion(self) -> bool:
-        """Reduced motion: nothing flies or rolls; places are marked instead."""
-        return self._show.still
-
-    @still_motion.setter
-    def still_motion(self, still: bool) -> None:
-        self._show.still = still
-
-    @property
-    def viewer(self) -> int | None:
-        """Whose eyes it is shown to; None where nothing is hidden."""
-        return self._show.viewer
-
-    @viewer.setter
-    def viewer(self, seat: int | None) -> None:
-        self._show.viewer = seat
+    def watch(self, viewer: int | None) -> None:
+        """Show it to the eyes of `viewer` (None: nothing is hidden)."""
+        self._show.viewer = viewer
 
     # Position and time ----------------------------------------------------------------------------------------------
 
@@ -206,18 +173,16 @@ class Motion:
         self.fights.resume(state)
 
     def update(self, dt: float) -> bool:
-        """Move everything on by `dt` seconds; whether the picture changed."""
         show = self._show
-        pace = show.timeline.speed * show.timeline.hurry
         show.walks.speed, show.walks.hurry = show.timeline.speed, show.timeline.hurry
-        show.clock += dt * pace
-        moved = show.timeline.update(dt)
-        moved = show.walks.update(dt) or moved
-        return show.model.update(dt * max(1.0, pace)) or moved
+        show.clock += dt * show.timeline.speed * show.timeline.hurry
+        return super().update(dt)
+
+    def _beside(self, dt: float) -> bool:
+        return self._show.walks.update(dt)
 
     def skip(self) -> None:
-        """Show the end of everything queued."""
-        self._show.timeline.skip()
+        super().skip()
         self._show.walks.skip()
         self._show.walking_until = 0.0
         self._show.model.still()

@@ -6,7 +6,6 @@ running home) while the next choice is made already, so that many moves of one t
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 
 from game.engine.ants.board import Park
 from game.engine.ants.position import Ants
@@ -15,9 +14,8 @@ from game.tables.ants.geometry import Plan, Point
 from game.tables.ants.model import Model
 from game.tables.ants.motion_actors import Actor, Marks, Stage
 from game.tables.ants.pieces import Pieces
-from game.tables.base import PlaySound, SeatLook
-from game.tables.stage import silent
-from game.ui.kit import Kit
+from game.tables.base import SeatLook
+from game.tables.stage import BaseShow
 from game.ui.tween import Clip, Ease, Timeline, linear, smooth
 
 SOUND_WALK = "walk"
@@ -41,34 +39,28 @@ LEAST_MARK = 0.45
 """Seconds a place is marked where motion is reduced."""
 
 
-@dataclass
-class Show:
-    """One table's motion while it runs. `pace` is the share of natural time that what is queued now may take."""
+class Show(BaseShow[Model]):
+    """One table's motion while it runs."""
 
-    kit: Kit
-    park: Park
-    plan: Plan
-    model: Model
-    pieces: Pieces
-    cards: Cards
-    looks: Sequence[SeatLook]
-    stage: Stage = field(default_factory=Stage)
-    timeline: Timeline = field(default_factory=Timeline)
-    walks: Timeline = field(default_factory=Timeline)
-    hidden: set[int] = field(default_factory=set)
-    """Spaces whose ant is not drawn where the model has it: it is still on its way there, or in a fight."""
-    on_way: dict[int, int] = field(default_factory=dict)
-    """By seat: food that counts as stored already, but is seen running home."""
-    sound: PlaySound = silent
-    still: bool = False
-    """Nothing flies or rolls; places are marked instead."""
-    viewer: int | None = None
-    after: Ants | None = None
-    """The position that what is queued now leads to."""
-    pace: float = 1.0
-    clock: float = 0.0
-    """Seconds of its own time the main line has run."""
-    walking_until: float = 0.0
+    def __init__(self, park: Park, plan: Plan, model: Model, pieces: Pieces, cards: Cards, looks: Sequence[SeatLook]) -> None:
+        super().__init__(model)
+        self.kit = pieces.kit
+        self.park = park
+        self.plan = plan
+        self.pieces = pieces
+        self.cards = cards
+        self.looks = looks
+        self.stage = Stage()
+        self.walks = Timeline()
+        self.on_way: dict[int, int] = {}
+        """By seat: food that counts as stored already, but is seen running home."""
+        self.viewer: int | None = None
+        """Whose eyes it is shown to; None where nothing is hidden."""
+        self.after: Ants | None = None
+        """The position that what is queued now leads to."""
+        self.clock = 0.0
+        """Seconds of its own time the main line has run."""
+        self.walking_until = 0.0
 
     @property
     def unit(self) -> float:

@@ -20,19 +20,20 @@ from game.tables.ants.preview import Preview
 from game.tables.ants.targets import TAKEN, Offered, Places, is_state
 from game.tables.ants.view import WATER_RATE, View
 from game.tables.ants.wording import Wording
-from game.tables.base import Foresight, Line, Point, Prompt, SeatFacts, SeatLook, Target, Told
-from game.tables.moving import MovingTable, box_of, hit
+from game.tables.base import Foresight, Point, Prompt, SeatLook, Target, Told
+from game.tables.moving import MovingTable, Parts, box_of, hit, nearest
 from game.tables.slip import SlipText
 from game.ui.kit import Kit
 
 HELD_WEIGHT, AIM_WEIGHT = 16, 4
 """How much a held ant, and what it may do, should stay in sight beside a slip (any space: 1)."""
-WATER_STEP = 1 / WATER_RATE
-"""Seconds between two pictures of the moving water."""
 
 
-class AntsTable(MovingTable[Ants, View]):
+class AntsTable(MovingTable[Ants, View, "_Parts"]):
     """Draws and animates one match of Ants!"""
+
+    flow_rate = WATER_RATE
+    words: Wording
 
     def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         super().__init__(level, looks, kit)
@@ -41,23 +42,14 @@ class AntsTable(MovingTable[Ants, View]):
         self.park = level
         self.words = Wording(level, looks)
         self._offered = Offered(level, self.words)
-        self._parts: _Parts | None = None
-        self._hovered: Point | None = None
-        """Where the pointer is, whatever lies there."""
-        self._breeze = 0.0
-        """Seconds that water and butterflies have moved."""
 
     # What the life of a table asks for ----------------------------------------------------------------------------
 
     def _own(self, state: State) -> Ants:
         return is_state(state)
 
-    def _open(self, size: tuple[int, int]) -> View:
-        self._parts = _Parts(self.park, self.kit, size, self.looks, self._near_hill())
-        return self._parts.view
-
-    def _mover(self) -> Motion | None:
-        return self._parts.motion if self._parts is not None else None
+    def _open(self, size: tuple[int, int]) -> "_Parts":
+        return _Parts(self.park, self.kit, size, self.looks, self._near_hill())
 
     def _open_small(self, size: tuple[int, int]) -> View:
         return View(self.park, self.kit, size, self.looks, near=self._near_hill(), cards=False)
@@ -69,27 +61,19 @@ class AntsTable(MovingTable[Ants, View]):
         seating = self.park.seating[self._state.players]
         return seating[self.near_seat] if self.near_seat < len(seating) else None
 
-    def _warm(self) -> int:
-        return self._parts.warm() if self._parts is not None else 0
+    def _warm(self, parts: "_Parts") -> int:
+        return parts.warm()
 
-    def _first_frame(self, view: View) -> None:
-        super()._first_frame(view)
-        if self._parts is not None:
-            self._parts.warm_later()
+    def _first_frame(self, parts: "_Parts") -> None:
+        super()._first_frame(parts)
+        parts.warm_later()
 
-    def _settle(self, view: View, state: Ants) -> None:
-        view.model.settle(state)
+    def _watch(self, parts: "_Parts") -> None:
+        parts.motion.watch(self.viewer)
 
-    def _shown(self, state: Ants) -> None:
-        if self._parts is not None:
-            self._parts.cards.show(state, self.viewer)
-            self._parts.motion.viewer = self.viewer
-            self._parts.motion.show(state)
-
-    def _play(self, events: Sequence[Event], after: Ants) -> None:
-        if self._parts is not None:
-            self._parts.motion.viewer = self.viewer
-            self._parts.motion.play(events, after)
+    def _shown(self, parts: "_Parts", state: Ants) -> None:
+        parts.cards.show(state, self.viewer)
+        parts.motion.show(state)
 
     def _offer(self, actions: Sequence[Action]) -> None:
         self._offered.offer(actions)
@@ -102,34 +86,8 @@ class AntsTable(MovingTable[Ants, View]):
         space = self.park.numbers.get(target.target_id.removeprefix(TAKEN))
         return SlipText(target.says, self.words.stands(space, state) if space is not None else "", None)
 
-    def point_at(self, target: Target | None, foresight: Foresight | None) -> None:
-        super().point_at(target, foresight)
-        if target is None:
-            self._tell_hovered()
-
-    def hover(self, point: Point | None) -> bool:
-        changed = super().hover(point)
-        self._hovered = point
-        return self._tell_hovered() or changed
-
-    def _tell_hovered(self) -> bool:
-        """Say on the slip how things stand where the pointer is and nothing can be chosen; whether the slip changed."""
-        point, state, before = self._hovered, self._state, self._slip.text
-        if self._pointed is not None or state is None or self._slip.waiting:
-            return False
-        free = point is not None and not self.busy and self.target_at(point) is None
-        text = self._lies_at(point, state) if free and point is not None else None
-        if text is None:
-            self._slip.hide()
-        else:
-            self._slip.point(*text)
-        return self._slip.text != before
-
-    def _lies_at(self, point: Point, state: Ants) -> tuple[SlipText, pygame.Rect] | None:
-        """What lies at `point`, and the box it is told beside; None for bare grass."""
-        parts, space, hill = self._parts, self._spot_at(point), self._hill_at(point)
-        if parts is None:
-            return None
+    def _lies_at(self, parts: "_Parts", point: Point, state: Ants) -> tuple[SlipText, pygame.Rect] | None:
+        space, hill = self._spot_at(point), self._hill_at(point)
         card = parts.cards.told(self._inside(point))
         if card is not None:
             return card[0], card[1].move(self.rect.topleft)
@@ -151,13 +109,13 @@ class AntsTable(MovingTable[Ants, View]):
         hill = self.park.hill_numbers.get(place)
         return space if space is not None or hill is None else -1 - hill
 
+    def _spot_in(self, view: View, spot: int) -> Point:
+        return spot_at(view.plan, spot)
+
     # Drawing ------------------------------------------------------------------------------------------------------
 
-    def _draw_all(self, surface: pygame.Surface, view: View) -> None:
-        parts, origin = self._parts, self.rect.topleft
-        if parts is None:
-            return
-        motion, state = parts.motion, self._state
+    def _draw_all(self, surface: pygame.Surface, parts: "_Parts") -> None:
+        view, motion, state, origin = parts.view, parts.motion, self._state, self.rect.topleft
         view.draw_ground(surface, origin, motion.hidden)
         if state is not None and self.flows and not self.kit.theme.contrast:
             view.chains.breathe(surface, origin, state.to_move, self._breeze)
@@ -198,27 +156,14 @@ class AntsTable(MovingTable[Ants, View]):
             or (model.ants[space] >= 0 and model.piles[space].count)
         ]  # fmt: skip
 
-    def draw_position(
-        self, surface: pygame.Surface, rect: pygame.Rect, state: State, highlights: Sequence[str] = ()
-    ) -> None:
-        view = self._small_view(rect.size, state)
-        clip = surface.get_clip()
-        surface.set_clip(rect.clip(clip))
-        view.draw_ground(surface, rect.topleft)
-        view.draw_water(surface, rect.topleft, 0.0)
+    def _draw_small(self, surface: pygame.Surface, view: View, origin: tuple[int, int], spots: Sequence[int]) -> None:
+        view.draw_ground(surface, origin)
+        view.draw_water(surface, origin, 0.0)
         marks = Marks(view.plan, view.pieces)
-        for place in highlights:
-            spot = self._spot_called(place)
-            if spot is not None:
-                marks.flash(surface, rect.topleft, spot_at(view.plan, spot))
-        view.draw_lying(surface, rect.topleft, range(self.park.size) if view.is_counted else ())
+        for spot in spots:
+            marks.flash(surface, origin, spot_at(view.plan, spot))
+        view.draw_lying(surface, origin, range(self.park.size) if view.is_counted else ())
         view.draw_numbers(surface)
-        surface.set_clip(clip)
-
-    def place_in(self, size: tuple[int, int], place: str) -> Point | None:
-        view = self._small.get(size)
-        spot = self._spot_called(place)
-        return spot_at(view.plan, spot) if view is not None and spot is not None else None
 
     def _remembered(self, events: Sequence[Event]) -> list[int]:
         """Where things were done, for marks after `events`: a new turn forgets those of the turn before."""
@@ -242,24 +187,10 @@ class AntsTable(MovingTable[Ants, View]):
     def overlaps(self) -> bool:
         return self._parts is not None and self._parts.motion.alive
 
-    @property
-    def flows(self) -> bool:
-        return not self.still_motion
-
-    def _flow(self, dt: float) -> bool:
-        """Let water and butterflies move; whether they are to be drawn anew. Not with reduced motion."""
-        if not self.flows:
-            return False
-        before = self._breeze
-        self._breeze += dt
-        return int(before / WATER_STEP) != int(self._breeze / WATER_STEP)
-
     # Touching -----------------------------------------------------------------------------------------------------
 
-    def _make_targets(self, state: Ants) -> list[Target]:
-        if self._parts is None:
-            return []
-        return self._offered.targets(state, self._places(self._parts))
+    def _make_targets(self, parts: "_Parts", state: Ants) -> list[Target]:
+        return self._offered.targets(state, self._places(parts))
 
     def _places(self, parts: "_Parts") -> Places:
         return Places(parts.view.plan, self.rect.topleft, parts.cards)
@@ -268,12 +199,7 @@ class AntsTable(MovingTable[Ants, View]):
         card = self._card_at(point)
         if card is not None:
             return next((t for t in self._targets if isinstance(t.action, Move) and t.action.end == card), None)
-        hits = hit(self._targets, point)
-
-        def away(target: Target) -> float:
-            return min((point[0] - a.x) ** 2 + (point[1] - a.y) ** 2 for a in target.areas)
-
-        return min(hits, key=away, default=None)
+        return nearest(hit(self._targets, point), point)
 
     def grasp(self, target: Target) -> list[Target]:
         if target.action is None and self._state is not None and self._offered.hold(target):
@@ -312,23 +238,9 @@ class AntsTable(MovingTable[Ants, View]):
 
     # Words --------------------------------------------------------------------------------------------------------
 
-    def foretell(self, foresight: Foresight) -> tuple[str, str, int | None]:
-        if self._state is None:
-            return "", "", None
-        return self.words.foretell(foresight, self._state)
-
     def prompt(self, state: State) -> Prompt:
         shown = is_state(state)
         return self.words.prompt(shown, self._offered.held if shown.phase != CREATE else None)
-
-    def seat_facts(self, state: State, seat: int) -> SeatFacts:
-        return self.words.seat_facts(is_state(state), seat)
-
-    def notices(self, state: State) -> list[tuple[str, str]]:
-        return self.words.notices(is_state(state))
-
-    def chronicle(self, told: Told) -> list[Line]:
-        return self.words.chronicle(told)
 
     def headline(self, told: Told) -> str:
         return self.words.headline(told)
@@ -378,19 +290,19 @@ def spot_at(plan: Plan, spot: int) -> Point:
     return plan.centres[spot] if spot >= 0 else plan.hills[-1 - spot].queen
 
 
-class _Parts:
+class _Parts(Parts[View, Motion]):
     """What draws and moves one layout."""
 
     def __init__(
         self, park: Park, kit: Kit, size: tuple[int, int], looks: Sequence[SeatLook], near: int | None
     ) -> None:
-        self.view = view = View(park, kit, size, looks, near=near)
+        view = View(park, kit, size, looks, near=near)
         self.kit = kit
         self.marks = Marks(view.plan, view.pieces)
         self.cards = Cards(kit, park, view.plan, looks)
-        self.motion = Motion(park, view.plan, view.model, view.pieces, self.cards, looks)
         self.butterflies = Butterflies(view.scenery.garden, view.pieces, view.seed)
         self.preview = Preview(park, view.plan, view.pieces, view.model, kit)
+        super().__init__(view, Motion(park, view.plan, view.model, view.pieces, self.cards, looks))
 
     def warm(self) -> int:
         """Begin to rasterise what the first picture needs in the background; how many drawings that are."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from game.engine.colony.position import FORK, Colony
 from game.tables.colony.geometry import EGG, Berth, Plan, Point
+from game.tables.model import Rolling
 from game.ui.matter import Oval, Pile
 
 HOVER_ASIDE = 3.6
@@ -50,13 +51,13 @@ class Walker:
     walked: float
 
 
-class Model:
+class Model(Rolling):
     """Piles by log, ants by log, what each seat collected and has in hand, and what is in motion."""
 
     def __init__(self, plan: Plan, berths: Sequence[Berth], seed: int) -> None:
+        super().__init__([Pile(berth.open, EGG, seed + log * 37) for log, berth in enumerate(berths)])
         self.plan = plan
         self.berths = berths
-        self.piles = [Pile(berth.open, EGG, seed + log * 37) for log, berth in enumerate(berths)]
         self.ants: dict[int, int] = {}
         self.collected = [0, 0]
         self.in_hand = [0, 0]
@@ -88,12 +89,6 @@ class Model:
         lean = self.berths[log].open
         return x + lean.x * HOVER_ASIDE * self.plan.unit, y + lean.y * HOVER_ASIDE * self.plan.unit
 
-    def still(self) -> None:
-        """Lay everything that rolls to rest."""
-        for pile in self.piles:
-            if not pile.resting:
-                pile.settle()
-
     @property
     def in_motion(self) -> bool:
         """Whether anything hovers, walks or flies for the moment (a hand that waits at a fork does not)."""
@@ -118,11 +113,3 @@ class Model:
         x, y = self.plan.centres[log]
         dx, dy = self.berths[log].ant
         return x + dx * self.plan.unit, y + dy * self.plan.unit
-
-    def update(self, dt: float) -> bool:
-        """Let piles roll; whether any moved."""
-        moved = False
-        for pile in self.piles:
-            if not pile.resting:
-                moved = pile.update(dt) or moved
-        return moved

@@ -9,12 +9,12 @@ from game.engine.colony.events import AntStepped, PickedUp, SowingEnded
 from game.engine.colony.notation import Sow, Step, To
 from game.engine.colony.position import ANT, FORK, Colony
 from game.engine.core import Action, Event, Level, State
-from game.tables.base import Area, Foresight, Line, Point, Prompt, SeatFacts, SeatLook, Target, Told
+from game.tables.base import Area, Foresight, Point, Prompt, SeatLook, Target
 from game.tables.colony.motion import Motion
 from game.tables.colony.preview import Preview
 from game.tables.colony.view import View
 from game.tables.colony.wording import RULE_ENDING, Wording
-from game.tables.moving import MovingTable, box_of, hit
+from game.tables.moving import MovingTable, Parts, box_of, hit
 from game.tables.slip import SlipText
 from game.ui.kit import Kit
 from game.words import _
@@ -27,10 +27,11 @@ LEAST_NAMED = 480
 """Below this width a picture of a position goes without the logs' names."""
 
 
-class ColonyTable(MovingTable[Colony, View]):
+class ColonyTable(MovingTable[Colony, View, Parts[View, Motion]]):
     """Draws and animates one match of The Colony."""
 
     takes_back_turns = True
+    words: Wording
 
     def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         super().__init__(level, looks, kit)
@@ -40,7 +41,6 @@ class ColonyTable(MovingTable[Colony, View]):
         self.words = Wording(level, looks)
         self._actions: list[Action] = []
         self._held: int | None = None
-        self._motion: Motion | None = None
 
     # What the life of a table asks for ----------------------------------------------------------------------------
 
@@ -49,30 +49,19 @@ class ColonyTable(MovingTable[Colony, View]):
             raise TypeError("a position of The Colony is expected")
         return state
 
-    def _open(self, size: tuple[int, int]) -> View:
+    def _open(self, size: tuple[int, int]) -> Parts[View, Motion]:
         view = self._open_small(size)
-        self._motion = Motion(self.board, view.plan, view.model, view.home, view.seed)
-        return view
-
-    def _mover(self) -> Motion | None:
-        return self._motion
+        return Parts(view, Motion(self.board, view.plan, view.model, view.home, view.seed))
 
     def _open_small(self, size: tuple[int, int]) -> View:
         return View(self.board, self.kit, size, self.looks, near=self.near_seat)
 
-    def _warm(self) -> int:
-        return self._view.warm() if self._view is not None else 0
+    def _warm(self, parts: Parts[View, Motion]) -> int:
+        return parts.view.warm()
 
-    def _settle(self, view: View, state: Colony) -> None:
-        view.model.settle(state)
-
-    def _play(self, events: Sequence[Event], after: Colony) -> None:
-        if self._motion is not None:
-            self._motion.play(events, after)
-
-    def _first_frame(self, view: View) -> None:
-        super()._first_frame(view)
-        view.warm_lifted()
+    def _first_frame(self, parts: Parts[View, Motion]) -> None:
+        super()._first_frame(parts)
+        parts.view.warm_lifted()
 
     def _offer(self, actions: Sequence[Action]) -> None:
         self._actions = list(actions)
@@ -90,17 +79,20 @@ class ColonyTable(MovingTable[Colony, View]):
     def _spot_called(self, place: str) -> int | None:
         return self.board.numbers.get(place)
 
+    def _spot_in(self, view: View, spot: int) -> Point:
+        return view.plan.centres[spot]
+
     # Drawing ------------------------------------------------------------------------------------------------------
 
-    def _draw_all(self, surface: pygame.Surface, view: View) -> None:
-        origin = self.rect.topleft
+    def _draw_all(self, surface: pygame.Surface, parts: Parts[View, Motion]) -> None:
+        view, origin = parts.view, self.rect.topleft
         pointed = self._log_of(self._pointed) if not self.busy else None
         marked: list[int] = []
         if not self.busy:
             marked = [log for target in self._targets if (log := self._log_of(target)) is not None and log != pointed]
         counted = self._counted()
         view.draw_still(surface, origin, counted, marked, MARKED if pointed is None else MARKED_DIM)
-        passing = list(self._motion.marked) if self._motion is not None else []
+        passing = list(parts.motion.marked)
         if self._held is not None and marked:
             passing.append(self._held)
         if not self.busy:
@@ -130,17 +122,10 @@ class ColonyTable(MovingTable[Colony, View]):
         model = self._view.model
         return [log for log in logs if log in shown or log in model.ants or model.piles[log].count > 5]
 
-    def draw_position(
-        self, surface: pygame.Surface, rect: pygame.Rect, state: State, highlights: Sequence[str] = ()
-    ) -> None:
-        view = self._small_view(rect.size, state)
-        clip = surface.get_clip()
-        surface.set_clip(rect.clip(clip))
-        named = rect.width >= self.kit.px(LEAST_NAMED)
-        logs = [self.board.numbers[name] for name in highlights if name in self.board.numbers]
-        view.draw_still(surface, rect.topleft, range(self.board.size) if named else (), logs, named=named)
-        view.draw_moving(surface, rect.topleft)
-        surface.set_clip(clip)
+    def _draw_small(self, surface: pygame.Surface, view: View, origin: tuple[int, int], spots: Sequence[int]) -> None:
+        named = view.plan.size[0] >= self.kit.px(LEAST_NAMED)
+        view.draw_still(surface, origin, range(self.board.size) if named else (), spots, named=named)
+        view.draw_moving(surface, origin)
 
     def _remembered(self, events: Sequence[Event]) -> list[int]:
         """The logs to be marked after `events`: a new turn forgets those of the turn before."""
@@ -156,7 +141,7 @@ class ColonyTable(MovingTable[Colony, View]):
 
     # Touching -----------------------------------------------------------------------------------------------------
 
-    def _make_targets(self, state: Colony) -> list[Target]:
+    def _make_targets(self, parts: Parts[View, Motion], state: Colony) -> list[Target]:
         targets = [target for action in self._actions if (target := self._target(action, state)) is not None]
         ants = sorted({action.start for action in self._actions if isinstance(action, Step)})
         for log in ants:
@@ -237,25 +222,9 @@ class ColonyTable(MovingTable[Colony, View]):
 
     # Words --------------------------------------------------------------------------------------------------------
 
-    def foretell(self, foresight: Foresight) -> tuple[str, str, int | None]:
-        if self._state is None:
-            return "", "", None
-        return self.words.foretell(foresight, self._state)
-
     def prompt(self, state: State) -> Prompt:
         assert isinstance(state, Colony)
         return self.words.prompt(state, self._held if state.phase == ANT else None)
-
-    def seat_facts(self, state: State, seat: int) -> SeatFacts:
-        assert isinstance(state, Colony)
-        return self.words.seat_facts(state, seat)
-
-    def notices(self, state: State) -> list[tuple[str, str]]:
-        assert isinstance(state, Colony)
-        return self.words.notices(state)
-
-    def chronicle(self, told: Told) -> list[Line]:
-        return self.words.chronicle(told)
 
     # Small things -------------------------------------------------------------------------------------------------
 

@@ -117,7 +117,7 @@ class View:
         While all of it rests it is one picture, put together only when something has changed.
         """
         model = self.model
-        if not all(pile.resting for pile in model.piles) or model.in_motion:
+        if not model.resting or model.in_motion:
             self._draw_lying(surface, origin, counted, ringed, alpha, named)
             return
         key = (

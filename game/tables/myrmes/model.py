@@ -9,6 +9,7 @@ from game.engine.myrmes.board import NOBODY, Forest
 from game.engine.myrmes.nests import GOAL_SLOTS, OVER, WINTER
 from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.tables import DEEPEST, LEVEL_UP, NONE, STORAGE
+from game.tables.model import Rolling
 from game.ui.matter import Oval, Pile
 
 CUBE: Final = (17.0, 17.0)
@@ -54,20 +55,20 @@ class Nest:
         return [kind for kind in range(3) for _ in range(self.stock[kind])]
 
 
-class Model:
+class Model(Rolling):
     """Tiles, exits, cubes and prey by space; nests by seat."""
 
     def __init__(self, forest: Forest, seed: int) -> None:
         self.forest = forest
         self.seed = seed
         size = forest.size
+        super().__init__([Pile(OVAL, CUBE, seed + space * 31) for space in range(size)])
         self.is_open = [True] * size
         self.tile = [NOBODY] * size
         self.kind = [NOBODY] * size
         self.owner = [NOBODY] * size
         self.exit_of = [NOBODY] * size
         self.prey = [NOBODY] * size
-        self.piles = [Pile(OVAL, CUBE, seed + space * 31) for space in range(size)]
         self.nests: list[Nest] = []
         self.goals: list[int] = []
         self.dice: list[int] = []
@@ -98,25 +99,6 @@ class Model:
         self.phase, self.to_move = state.phase, state.to_move
         self.ant_at = state.ant_at
         self.shown_event = len(self.dice) > state.season and state.phase not in (WINTER, OVER)
-
-    def still(self) -> None:
-        """Lay everything that rolls to rest."""
-        for pile in self.piles:
-            if not pile.resting:
-                pile.settle()
-
-    def update(self, dt: float) -> bool:
-        """Let cubes roll on by `dt` seconds; whether any moved."""
-        moved = False
-        for pile in self.piles:
-            if not pile.resting:
-                moved = pile.update(dt) or moved
-        return moved
-
-    @property
-    def resting(self) -> bool:
-        """Whether nothing rolls."""
-        return all(pile.resting for pile in self.piles)
 
     def spaces_of(self, first: int) -> list[int]:
         """The hexes of the tile whose first hex is `first`."""

@@ -3,35 +3,27 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.tables.base import PlaySound
 from game.tables.myrmes.geometry import Point
-from game.tables.myrmes.model import Nest
+from game.tables.myrmes.model import Model, Nest
 from game.tables.myrmes.motion_actors import Stage
 from game.tables.myrmes.view import View
-from game.tables.stage import silent
-from game.ui.tween import Clip, Ease, Timeline, smooth
+from game.tables.stage import BaseShow
+from game.ui.tween import Clip, Ease, smooth
 
 STILL_MARK: Final = 0.25
 """Seconds a change is let stand where motion is reduced."""
 
 
-class Show:
+class Show(BaseShow[Model]):
     """One table's motion while it runs."""
 
     def __init__(self, view: View) -> None:
+        super().__init__(view.model)
         self.view = view
-        self.model = view.model
         self.plan = view.plan
-        self.timeline = Timeline()
         self.stage = Stage()
-        self.sound: PlaySound = silent
-        self.still = False
-        """Nothing flies: changes are seen, and stay a moment."""
         self.seat_in_view = 0
-        self.hidden: set[int] = set()
-        """Spaces whose worker or prey is not drawn where the model has it."""
-        self.pace = 1.0
-        """The share of natural time that what is queued now may take."""
+        """Whose nest is shown: things go home there, or to the sign of another."""
         self.place = -1
         """Where the last thing happened: points rise there."""
         self.carried = False

@@ -11,8 +11,8 @@ from game.engine.myrmes.events import Cleared, ExitPlaced, PreyHunted, SeasonBeg
 from game.engine.myrmes.nests import EVENT, NURSES
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
-from game.tables.base import Foresight, Line, Point, Prompt, SeatFacts, SeatLook, Target, Told
-from game.tables.moving import MovingTable, box_of, hit
+from game.tables.base import Foresight, Point, Prompt, SeatLook, Target
+from game.tables.moving import MovingTable, Parts, box_of, hit, nearest
 from game.tables.myrmes.marks import Marks
 from game.tables.myrmes.motion import Motion
 from game.tables.myrmes.targets import NEST, Offered, Places, is_state, nest_thing
@@ -27,8 +27,11 @@ AIM_WEIGHT, MAIN_WEIGHT = 3, 9
 """How much what may be chosen, and what is being done, should stay in sight beside a slip."""
 
 
-class MyrmesTable(MovingTable[Myrmes, View]):
+class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
     """Draws and animates one match of Myrmes."""
+
+    flow_rate = 10.0
+    words: Wording
 
     def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         super().__init__(level, looks, kit)
@@ -37,11 +40,8 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         self.forest = level
         self.words = Wording(level, looks)
         self._offered = Offered(level, self.words)
-        self._parts: _Parts | None = None
-        self._hovered: Point | None = None
         self._refused: Deed | None = None
         """The way a held tile cannot be laid, under the pointer."""
-        self._breeze = 0.0
         self._ahead: tuple[object, ...] = ()
         """For which season the next one is ready."""
         self._nest_of: int | None = None
@@ -52,40 +52,24 @@ class MyrmesTable(MovingTable[Myrmes, View]):
     def _own(self, state: State) -> Myrmes:
         return is_state(state)
 
-    def _open(self, size: tuple[int, int]) -> View:
-        self._parts = _Parts(self.forest, self.kit, size, self.looks)
-        if self._state is not None:
-            self._parts.view.model.settle(self._state)
-        return self._parts.view
-
-    def _mover(self) -> Motion | None:
-        return self._parts.motion if self._parts is not None else None
+    def _open(self, size: tuple[int, int]) -> "_Parts":
+        return _Parts(self.forest, self.kit, size, self.looks)
 
     def _open_small(self, size: tuple[int, int]) -> View:
         return View(self.forest, self.kit, size, self.looks, nest=False)
 
-    def _warm(self) -> int:
-        return self._parts.view.warm(self.seat_in_view) if self._parts is not None else 0
+    def _warm(self, parts: "_Parts") -> int:
+        return parts.view.warm(self.seat_in_view)
 
-    def _first_frame(self, view: View) -> None:
-        view.scenery.picture()
-        if view.has_nest:
-            view.earth(view.level_of(self.seat_in_view)).picture()
-        view.warm_later()
-        if self._parts is not None:
-            self.kit.art.warm([*self._parts.weather.drawings(), *self._parts.marks.drawings()])
+    def _first_frame(self, parts: "_Parts") -> None:
+        super()._first_frame(parts)
+        if parts.view.has_nest:
+            parts.view.earth(parts.view.level_of(self.seat_in_view)).picture()
+        parts.view.warm_later()
+        self.kit.art.warm([*parts.weather.drawings(), *parts.marks.drawings()])
 
-    def _settle(self, view: View, state: Myrmes) -> None:
-        view.model.settle(state)
-
-    def _shown(self, state: Myrmes) -> None:
-        if self._parts is not None:
-            self._parts.motion.seat_in_view = self.seat_in_view
-
-    def _play(self, events: Sequence[Event], after: Myrmes) -> None:
-        if self._parts is not None:
-            self._parts.motion.seat_in_view = self.seat_in_view
-            self._parts.motion.play(events, after)
+    def _watch(self, parts: "_Parts") -> None:
+        parts.motion.watch(self.seat_in_view)
 
     @property
     def seat_in_view(self) -> int:
@@ -109,38 +93,14 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         action = target.action if isinstance(target.action, Deed) else None
         return self.words.slip(target.says, action, foresight, state)
 
-    def point_at(self, target: Target | None, foresight: Foresight | None) -> None:
-        super().point_at(target, foresight)
-        if target is None:
-            self._tell_hovered()
-
-    def hover(self, point: Point | None) -> bool:
-        changed = super().hover(point)
-        self._hovered = point
-        return self._tell_hovered() or changed
-
     def _tell_hovered(self) -> bool:
-        """Say on the slip what lies where the pointer is and nothing can be chosen; whether the picture changed."""
-        point, state, before = self._hovered, self._state, (self._slip.text, self._refused)
-        if self._pointed is not None:
-            self._refused = None
-            return before[1] is not None
-        if state is None or self._slip.waiting:
+        if self._pointed is None and self._slip.waiting:
             return False
-        free = point is not None and not self.busy and self.target_at(point) is None
-        text = self._lies_at(point, state) if free and point is not None else None
-        if text is None:
-            self._refused = None
-            self._slip.hide()
-        else:
-            self._slip.point(*text)
-        return (self._slip.text, self._refused) != before
+        before, self._refused = self._refused, None
+        return super()._tell_hovered() or self._refused != before
 
-    def _lies_at(self, point: Point, state: Myrmes) -> tuple[SlipText, pygame.Rect] | None:
-        """What lies at `point` (why a held tile cannot), and the box it is told beside; None for nothing to tell."""
-        parts = self._parts
-        if parts is None:
-            return None
+    def _lies_at(self, parts: "_Parts", point: Point, state: Myrmes) -> tuple[SlipText, pygame.Rect] | None:
+        """What lies at `point` (why a held tile cannot), and the box it is told beside."""
         inside = self._inside(point)
         space = parts.view.plan.space_at(inside)
         places = self._places(parts)
@@ -150,7 +110,6 @@ class MyrmesTable(MovingTable[Myrmes, View]):
                 return SlipText(_why(self._refused, state), "", None), box_of(places.space(space))
             text, more, _rule = self.words.names.lies(space, state)
             return SlipText(text, more, None), box_of(places.space(space))
-        self._refused = None
         thing = nest_thing(inside, parts.view.plan, state)
         if thing is None:
             return None
@@ -163,13 +122,16 @@ class MyrmesTable(MovingTable[Myrmes, View]):
     def _spot_called(self, place: str) -> int | None:
         return self.forest.numbers.get(place)
 
+    def _spot_in(self, view: View, spot: int) -> Point:
+        return view.plan.centres[spot]
+
     # Drawing ------------------------------------------------------------------------------------------------------
 
-    def _draw_all(self, surface: pygame.Surface, view: View) -> None:
-        parts, origin, state = self._parts, self.rect.topleft, self._state
-        if parts is None or state is None:
+    def _draw_all(self, surface: pygame.Surface, parts: "_Parts") -> None:
+        view, motion, origin, state = parts.view, parts.motion, self.rect.topleft, self._state
+        if state is None:
             return
-        motion, seat = parts.motion, self.seat_in_view
+        seat = self.seat_in_view
         deciding = not self.busy and bool(self._targets)
         view.draw_ground(surface, origin, seat)
         view.draw_water(surface, origin, self._breeze)
@@ -214,25 +176,13 @@ class MyrmesTable(MovingTable[Myrmes, View]):
             found += [(box_of(self._places(parts).space(space)), MAIN_WEIGHT) for space in action.spaces]
         return found
 
-    def draw_position(
-        self, surface: pygame.Surface, rect: pygame.Rect, state: State, highlights: Sequence[str] = ()
-    ) -> None:
-        view = self._small_view(rect.size, state)
-        clip = surface.get_clip()
-        surface.set_clip(rect.clip(clip))
-        view.draw_ground(surface, rect.topleft)
-        view.draw_tiles(surface, rect.topleft)
+    def _draw_small(self, surface: pygame.Surface, view: View, origin: tuple[int, int], spots: Sequence[int]) -> None:
+        view.draw_ground(surface, origin)
+        view.draw_tiles(surface, origin)
         marks = Marks(view.plan, view.pieces)
-        for place in highlights:
-            space = self._spot_called(place)
-            if space is not None:
-                marks.flash(surface, rect.topleft, space)
-        view.draw_lying(surface, rect.topleft)
-        surface.set_clip(clip)
-
-    def place_in(self, size: tuple[int, int], place: str) -> Point | None:
-        view, space = self._small.get(size), self._spot_called(place)
-        return view.plan.centres[space] if view is not None and space is not None else None
+        for space in spots:
+            marks.flash(surface, origin, space)
+        view.draw_lying(surface, origin)
 
     def _remembered(self, events: Sequence[Event]) -> list[int]:
         """Where things were done, for marks after `events`: those of the last turn only."""
@@ -247,18 +197,10 @@ class MyrmesTable(MovingTable[Myrmes, View]):
         kept = [] if last or not any(isinstance(event, Stepped) for event in events) else self._last
         return list(dict.fromkeys([*kept, *last]))
 
-    @property
-    def flows(self) -> bool:
-        return not self.still_motion
-
     def _flow(self, dt: float) -> bool:
-        """Let water, prey and weather move; whether they are to be drawn anew. Not with reduced motion."""
-        if not self.flows:
-            return False
-        before = self._breeze
-        self._breeze += dt
-        self._look_ahead()
-        return int(before * 10) != int(self._breeze * 10)
+        if self.flows:
+            self._look_ahead()
+        return super()._flow(dt)
 
     def _look_ahead(self) -> None:
         """Once a season, when nothing moves or is being drawn: get the next one ready."""
@@ -272,10 +214,8 @@ class MyrmesTable(MovingTable[Myrmes, View]):
 
     # Touching -----------------------------------------------------------------------------------------------------
 
-    def _make_targets(self, state: Myrmes) -> list[Target]:
-        if self._parts is None:
-            return []
-        return self._offered.targets(state, self._places(self._parts), self.seat_in_view)
+    def _make_targets(self, parts: "_Parts", state: Myrmes) -> list[Target]:
+        return self._offered.targets(state, self._places(parts), self.seat_in_view)
 
     def _places(self, parts: "_Parts") -> Places:
         return Places(parts.view.plan, self.rect.topleft)
@@ -290,11 +230,7 @@ class MyrmesTable(MovingTable[Myrmes, View]):
             target for target in hit(self._targets, point)
             if not (isinstance(target.action, Deed) and target.action.verb == n.PLACE)
         ]  # fmt: skip
-
-        def away(target: Target) -> float:
-            return min((point[0] - a.x) ** 2 + (point[1] - a.y) ** 2 for a in target.areas)
-
-        return min(hits, key=away, default=None)
+        return nearest(hits, point)
 
     def grasp(self, target: Target) -> list[Target]:
         state, parts = self._state, self._parts
@@ -354,22 +290,8 @@ class MyrmesTable(MovingTable[Myrmes, View]):
 
     # Words --------------------------------------------------------------------------------------------------------
 
-    def foretell(self, foresight: Foresight) -> tuple[str, str, int | None]:
-        if self._state is None:
-            return "", "", None
-        return self.words.foretell(foresight, self._state)
-
     def prompt(self, state: State) -> Prompt:
         return self.words.prompt(is_state(state), self._offered.kind, self._offered.shown_nurses)
-
-    def seat_facts(self, state: State, seat: int) -> SeatFacts:
-        return self.words.seat_facts(is_state(state), seat)
-
-    def notices(self, state: State) -> list[tuple[str, str]]:
-        return self.words.notices(is_state(state))
-
-    def chronicle(self, told: Told) -> list[Line]:
-        return self.words.chronicle(told)
 
 
 def _why(action: Deed, state: Myrmes) -> str:
@@ -381,11 +303,11 @@ def _why(action: Deed, state: Myrmes) -> str:
     return ""
 
 
-class _Parts:
+class _Parts(Parts[View, Motion]):
     """What draws and moves one layout."""
 
     def __init__(self, forest: Forest, kit: Kit, size: tuple[int, int], looks: Sequence[SeatLook]) -> None:
-        self.view = view = View(forest, kit, size, looks)
+        view = View(forest, kit, size, looks)
+        super().__init__(view, Motion(view))
         self.marks = Marks(view.plan, view.pieces)
-        self.motion = Motion(view)
         self.weather = Weather(view.plan, view.pieces)
