@@ -5,46 +5,21 @@ Ants! is planned; a game nobody has taught the bots yet is searched with nothing
 """
 
 import random
-from abc import ABC, abstractmethod
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, cast
 
 from game.bots.ants_plan import Option, Planner
 from game.bots.ants_weights import Weights
 from game.bots.ants_worth import Worth
+from game.bots.colonization import ColonizationMind
 from game.bots.colony import ColonyEvaluator
 from game.bots.levels import Effort
+from game.bots.mind import Decision, Mind, Stop
+from game.bots.myrmes import MyrmesMind
 from game.bots.search import WIN, Evaluator, Found, Limits, Search
 from game.engine.ants.position import Ants
 from game.engine.colony.position import Colony
 from game.engine.core import Action, State
-
-Stop = Callable[[], bool] | None
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """What a mind wants: `line` is the expected play, the action first; `value` as in `think.Thought.score`; `depth` in
-    turns; `nodes` positions made."""
-
-    line: list[Action]
-    value: int
-    depth: int
-    nodes: int
-
-
-class Mind(ABC):
-    """Decides for the seat to act."""
-
-    worlds: int = 8
-    """How many whole positions are drawn from an observation where seats hide something; each is decided apart, with its
-    share of the work."""
-
-    @abstractmethod
-    def decide(self, state: State, effort: Effort, nodes: int, taste: random.Random, stop: Stop) -> Decision:
-        """The decision in `state`, for about `nodes` positions made. `taste` settles which of equals is preferred."""
-
 
 # -- search ---------------------------------------------------------------------------------------------------------------
 
@@ -134,6 +109,8 @@ SCORES: Final = Searcher(lambda _state: ScoreEvaluator())
 MINDS: Final[dict[str, Mind]] = {
     "colony": Searcher(lambda state: ColonyEvaluator(cast(Colony, state).board)),
     "ants": AntsMind(),
+    "myrmes": MyrmesMind(),
+    "colonization": ColonizationMind(),
 }
 """Game id -> who thinks about it."""
 

@@ -1,0 +1,347 @@
+"""Marches that a bot of Colonization considers: where to, with whom, and whether the legs planned so far still lead there.
+
+A *march* is a whole Move action: legs with their units and ways. Nothing is remembered between the small decisions of which
+it is made; the march that is wanted is found again each time, and those that do not begin with the legs already planned are
+left out.
+"""
+
+from typing import Final, final
+
+from game.engine.colonization import moves
+from game.engine.colonization.flow import MOVE_CODES
+from game.engine.colonization.geography import blocks, may_end_on, needs_host
+from game.engine.colonization.moves import LAND, MATE, OWN, SEA, WAY
+from game.engine.colonization.notation import Deed
+from game.engine.colonization.odds import attack_odds
+from game.engine.colonization.position import Colonization
+from game.engine.colonization.realm import ACTION, LEG, LOAD, UNITS_OF_ALL
+from game.engine.colonization.tables import (
+    ASSASSIN,
+    FIGHTER,
+    KINDS_OF_UNITS,
+    KING,
+    MOST_DESTINATIONS,
+    NATIVE,
+    NAVIGATOR,
+    PHALANX,
+    WATER,
+    move_cost,
+)
+
+FAR: Final = 1_000
+BY_LAND: Final = 2
+BY_SEA: Final = 1
+"""How dear a tile on the way is, for the search of ways."""
+GOOD_ENOUGH: Final = [0.5, 0.7, 0.87, 0.96]
+"""Chances of an attack that are aimed at: with no more units than they take."""
+SPECIAL_FIRST: Final = [KING, FIGHTER, ASSASSIN, NAVIGATOR, PHALANX]
+PLAIN_FIRST: Final = [PHALANX, NAVIGATOR, FIGHTER, ASSASSIN, KING]
+
+
+@final
+class Leg:
+    """Units of one's own by kind, from `start` along `way`."""
+
+    def __init__(self, start: int, units: list[int], way: list[int]) -> None:
+        self.start: Final = start
+        self.units: Final = units
+        self.way: Final = way
+
+
+@final
+class March:
+    """Legs that make one Move action; `target` is what it is for."""
+
+    def __init__(self, target: int, legs: list[Leg]) -> None:
+        self.target: Final = target
+        self.legs: Final = legs
+
+    def size(self) -> int:
+        """Units of all legs."""
+        return sum(sum(leg.units) for leg in self.legs)
+
+
+def cost_of(state: Colonization, legs: list[Leg]) -> int:
+    """Fleet Points of a march (rule B22)."""
+    seat = state.to_move
+    acting = state.is_acting(seat, NAVIGATOR)
+    units = land = water = navigators = 0
+    for leg in legs:
+        units += sum(leg.units)
+        seas = sum(1 for tile in leg.way if state.kind[tile] == WATER)
+        land = max(land, len(leg.way) - seas)
+        water = max(water, seas)
+        navigators += leg.units[NAVIGATOR] if acting else 0
+    return move_cost(units, land, water, navigators)
+
+
+def ways_to(state: Colonization, target: int) -> tuple[list[int], list[int]]:
+    """By tile the dearness of the best way from it to `target` (`FAR`: none), and the next tile on it."""
+    seat = state.to_move
+    size = len(state.space)
+    dear = [FAR] * size
+    after = [-1] * size
+    dear[target] = 0
+    open_tiles = [target]
+    while open_tiles:
+        place = 0
+        for index in range(1, len(open_tiles)):
+            if dear[open_tiles[index]] < dear[open_tiles[place]]:
+                place = index
+        tile = open_tiles.pop(place)
+        if tile != target and blocks(state, seat, tile):
+            # One may start here, not pass.
+            continue
+        step = dear[tile] + (BY_SEA if state.kind[tile] == WATER else BY_LAND)
+        for near in state.around(tile):
+            if step < dear[near]:
+                dear[near] = step
+                after[near] = tile
+                open_tiles.append(near)
+    return dear, after
+
+
+def _way(after: list[int], start: int, target: int) -> list[int]:
+    way: list[int] = []
+    tile = start
+    while tile != target and len(way) < 40:
+        tile = after[tile]
+        way.append(tile)
+    return way
+
+
+def _taken(units: list[int], count: int, order: list[int]) -> list[int]:
+    """`count` of the units, kinds in this order."""
+    taken = [0] * KINDS_OF_UNITS
+    for kind in order:
+        taken[kind] = min(units[kind], count)
+        count -= taken[kind]
+    return taken
+
+
+@final
+class Marshal:
+    """Makes marches of the seat to act."""
+
+    def __init__(self, state: Colonization) -> None:
+        self.state: Final = state
+        self.seat: Final = state.to_move
+        self.fp: Final = state.fp[state.to_move]
+
+    def marches(self, most: int) -> list[March]:
+        """What is worth a look, attacks first: at most `most` targets."""
+        found: list[March] = []
+        targets = self._targets()
+        targets.sort(key=lambda pair: pair[0], reverse=True)
+        for _rating, tile in targets[:most]:
+            self._against(tile, found)
+        return found
+
+    def _targets(self) -> list[tuple[int, int]]:
+        """Tiles to go to with a rough rating."""
+        state, seat = self.state, self.seat
+        found: list[tuple[int, int]] = []
+        team = state.team(seat)
+        for tile in range(len(state.space)):
+            if not may_end_on(state, seat, tile) or needs_host(state, seat, tile):
+                continue
+            owner = state.owner[tile]
+            rivals = state.team_units(tile, 1 - team)
+            if state.kind[tile] == WATER:
+                rating = 20 + 30 * rivals if rivals else 15
+            elif owner == seat:
+                rating = 10 if state.kind[tile] == NATIVE else 25 - 5 * min(4, state.count_units(tile, seat))
+            elif owner < 0:
+                rating = 100 - 8 * state.guard[tile] + 12 * sum(state.symbols(tile))
+            elif state.team(owner) == team:
+                continue
+            else:
+                rating = (50 if state.kind[tile] == NATIVE else 90) - 9 * rivals
+            # Ties by number, so that the order never depends on anything else.
+            found.append((rating * 128 - tile, tile))
+        return found
+
+    def _against(self, target: int, found: list[March]) -> None:
+        """Marches to one target: no more units than each of several chances takes, from the nearest tiles."""
+        state, seat = self.state, self.seat
+        dear, after = ways_to(state, target)
+        sources = [
+            (dear[tile], tile)
+            for tile in range(len(state.space))
+            if tile != target and dear[tile] < FAR and state.count_units(tile, seat)
+        ]
+        sources.sort()
+        sources = sources[:4]
+        if not sources:
+            return
+        fights = bool(state.team_units(target, 1 - state.team(seat))) or (
+            state.owner[target] < 0 and state.kind[target] != WATER and state.guard[target] > 0
+        )
+        for order in (PLAIN_FIRST, SPECIAL_FIRST):
+            if order is SPECIAL_FIRST and not self._has_specials(sources):
+                continue
+            for reserve in (1, 0):
+                self._with(target, sources, after, order, reserve, fights, found)
+
+    def _has_specials(self, sources: list[tuple[int, int]]) -> bool:
+        state, seat = self.state, self.seat
+        for _, tile in sources:
+            base = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS
+            if any(state.units[base + kind] for kind in (KING, FIGHTER, NAVIGATOR, ASSASSIN)):
+                return True
+        return False
+
+    def _with(
+        self,
+        target: int,
+        sources: list[tuple[int, int]],
+        after: list[int],
+        order: list[int],
+        reserve: int,
+        fights: bool,
+        found: list[March],
+    ) -> None:
+        state, seat = self.state, self.seat
+        legs: list[Leg] = []
+        together = [0] * KINDS_OF_UNITS
+        stage = 0
+        for _, tile in sources:
+            base = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS
+            free = state.units[base : base + KINDS_OF_UNITS]
+            there = sum(free) - (reserve if state.owner[tile] == seat else 0)
+            if there <= 0:
+                continue
+            way = _way(after, tile, target)
+            sizes = range(1, there + 1) if fights else sorted({1, min(2, there), min(4, there), there})
+            best: Leg | None = None
+            for count in sizes:
+                leg = Leg(tile, _taken(free, count, order), way)
+                if cost_of(state, [*legs, leg]) > self.fp:
+                    break
+                best = leg
+                if not fights:
+                    self._note(found, target, [*legs, leg])
+                    continue
+                chance = self._chance(target, together, leg.units)
+                while stage < len(GOOD_ENOUGH) and chance >= GOOD_ENOUGH[stage]:
+                    stage += 1
+                    if stage == len(GOOD_ENOUGH) or chance < GOOD_ENOUGH[stage]:
+                        self._note(found, target, [*legs, leg])
+                if stage == len(GOOD_ENOUGH):
+                    return
+            if best is None or not fights:
+                return
+            legs.append(best)
+            for kind in range(KINDS_OF_UNITS):
+                together[kind] += best.units[kind]
+
+    def _chance(self, target: int, together: list[int], more: list[int]) -> float:
+        units = [together[kind] + more[kind] for kind in range(KINDS_OF_UNITS)]
+        return attack_odds(self.state, target, [(self.seat, units)]).conquest
+
+    def _note(self, found: list[March], target: int, legs: list[Leg]) -> None:
+        for other in found:
+            if other.target == target and _same_legs(other.legs, legs):
+                return
+        found.append(March(target, legs))
+
+    def together(self, one: March, other: March) -> March | None:
+        """Both marches as one action, if they use different units and can be paid."""
+        if one.target == other.target:
+            return None
+        state, seat = self.state, self.seat
+        legs = [*one.legs, *other.legs]
+        if len({leg.way[-1] for leg in legs}) > MOST_DESTINATIONS or cost_of(state, legs) > self.fp:
+            return None
+        used: dict[int, list[int]] = {}
+        for leg in legs:
+            units = used.setdefault(leg.start, [0] * KINDS_OF_UNITS)
+            base = leg.start * UNITS_OF_ALL + seat * KINDS_OF_UNITS
+            for kind in range(KINDS_OF_UNITS):
+                units[kind] += leg.units[kind]
+                if units[kind] > state.units[base + kind]:
+                    return None
+        return March(one.target, legs)
+
+
+def _same_legs(one: list[Leg], other: list[Leg]) -> bool:
+    return len(one) == len(other) and all(
+        mine.start == theirs.start and mine.units == theirs.units and mine.way == theirs.way
+        for mine, theirs in zip(one, other, strict=True)
+    )
+
+
+# -- from a march to the next small decision ----------------------------------------------------------------------------------
+
+
+def begun(state: Colonization) -> Colonization:
+    """The position before the Move action whose legs are being planned."""
+    before = state.clone()
+    before.legs = []
+    before.joint = 0
+    before.allowed = [code for code in before.allowed if code >= MOVE_CODES]
+    before.refused = [code for code in before.refused if code >= MOVE_CODES]
+    before.actions += 1
+    before.phase = ACTION
+    return before
+
+
+def next_deed(state: Colonization, march: March) -> Deed | None:
+    """The next small decision on the way to `march`; None where the legs planned so far do not begin it."""
+    make = state.scenario.make
+    planning = state.phase != LEG
+    finished = state.legs[:-1] if planning else state.legs
+    if len(finished) > len(march.legs) or (planning and len(finished) >= len(march.legs)):
+        return None
+    for made, leg in zip(finished, march.legs, strict=False):
+        if made[0] != leg.start or made[OWN:MATE] != leg.units or any(made[MATE:LAND]) or made[WAY:] != leg.way:
+            return None
+    if not planning:
+        if len(finished) == len(march.legs):
+            return make.plain["march"]
+        return make.at_space["from"][state.space[march.legs[len(finished)].start]]
+    leg = march.legs[len(finished)]
+    made = state.legs[-1]
+    if made[0] != leg.start or any(made[MATE:LAND]):
+        return None
+    if state.phase == LOAD:
+        return _next_load(state, made, leg)
+    if made[OWN:MATE] != leg.units:
+        return None
+    walked = made[WAY:]
+    if walked != leg.way[: len(walked)]:
+        return None
+    if len(walked) == len(leg.way):
+        return make.plain["stop"]
+    return make.at_space["step"][state.space[leg.way[len(walked)]]]
+
+
+def _next_load(state: Colonization, made: list[int], leg: Leg) -> Deed | None:
+    make = state.scenario.make
+    if any(made[OWN + kind] > leg.units[kind] for kind in range(KINDS_OF_UNITS)):
+        return None
+    missing = [leg.units[kind] - made[OWN + kind] for kind in range(KINDS_OF_UNITS)]
+    if not any(missing):
+        return make.plain["walk"]
+    free = [moves.free_units(state, state.to_move, leg.start, kind) for kind in range(KINDS_OF_UNITS)]
+    if missing == free and sum(free) > 1 and moves.can_load_everyone(state):
+        return make.plain["everyone"]
+    for kind in range(KINDS_OF_UNITS):
+        if missing[kind]:
+            return make.adds[kind]
+    return None
+
+
+def played(state: Colonization, march: March) -> Colonization | None:
+    """The position after the march, its battles still to be fought; None where the rules do not allow it after all."""
+    after = state.clone()
+    after.apply_action(after.scenario.make.plain["move"])
+    for leg in march.legs:
+        made = [leg.start, *leg.units, *([0] * KINDS_OF_UNITS), 0, 0, *leg.way]
+        for tile in leg.way:
+            made[SEA if after.kind[tile] == WATER else LAND] += 1
+        after.legs.append(made)
+    if moves.cost(after) > after.fp[after.to_move]:
+        return None
+    after.apply_action(after.scenario.make.plain["march"])
+    return after
