@@ -80,6 +80,16 @@ _ANTS: Final[Mapping[str, Effort]] = {
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 
+_COLONIZATION: Final[Mapping[str, Effort]] = {
+    # Slack in thousandths of a point; turns: actions of the turn that are planned together.
+    "egg": Effort(300, slack=900, turns=1, width=3, foresight=0),
+    "larva": Effort(600, slack=400, turns=1, width=5, foresight=0),
+    "worker": Effort(1_500, slack=250, turns=1),
+    "soldier": Effort(4_000, slack=120, turns=2, width=10),
+    "queen": Effort(30_000, turns=3, width=14),
+    "greedy": Effort(2_000, turns=1, scores_only=True),
+}
+
 _MYRMES: Final[Mapping[str, Effort]] = {
     # Slack in hundredths of a point.
     "egg": Effort(150, slack=600, width=1),
@@ -90,7 +100,7 @@ _MYRMES: Final[Mapping[str, Effort]] = {
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 
-_EFFORTS: Final[Mapping[str, Mapping[str, Effort]]] = {"ants": _ANTS, "myrmes": _MYRMES}
+_EFFORTS: Final[Mapping[str, Mapping[str, Effort]]] = {"ants": _ANTS, "myrmes": _MYRMES, "colonization": _COLONIZATION}
 """Game id -> level -> work, for games that are not `_SEARCH`ed."""
 
 

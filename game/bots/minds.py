@@ -11,6 +11,7 @@ from typing import Final, cast
 from game.bots.ants_plan import Option, Planner
 from game.bots.ants_weights import Weights
 from game.bots.ants_worth import Worth
+from game.bots.colonization import ColonizationMind
 from game.bots.colony import ColonyEvaluator
 from game.bots.levels import Effort
 from game.bots.mind import Decision, Mind, Stop
@@ -109,6 +110,7 @@ MINDS: Final[dict[str, Mind]] = {
     "colony": Searcher(lambda state: ColonyEvaluator(cast(Colony, state).board)),
     "ants": AntsMind(),
     "myrmes": MyrmesMind(),
+    "colonization": ColonizationMind(),
 }
 """Game id -> who thinks about it."""
 

@@ -3,11 +3,13 @@
 from collections.abc import Callable
 from typing import Final, cast
 
-from game.bots import ants_reasons, myrmes_reasons
+from game.bots import ants_reasons, colonization_reasons, myrmes_reasons
 from game.bots.ants_reasons import Reason
 from game.bots.minds import lead
 from game.engine.ants.notation import Move
 from game.engine.ants.position import Ants
+from game.engine.colonization.notation import Deed
+from game.engine.colonization.position import Colonization
 from game.engine.colony.events import SowingEnded
 from game.engine.colony.notation import Sow, Step, To
 from game.engine.colony.position import Colony
@@ -74,6 +76,10 @@ def _ants(state: State, action: Action, events: list[Event], gain: str) -> Reaso
     return ants_reasons.explain(cast(Ants, state), cast(Move, action))
 
 
+def _colonization(state: State, action: Action, events: list[Event], gain: str) -> Reason:
+    return colonization_reasons.explain(cast(Colonization, state), cast(Deed, action))
+
+
 def _myrmes(state: State, action: Action, events: list[Event], gain: str) -> Reason:
     return myrmes_reasons.explain(cast(Myrmes, state), cast(myrmes.Deed, action))
 
@@ -82,5 +88,6 @@ EXPLAIN: Final[dict[str, Callable[[State, Action, list[Event], str], Reason]]] =
     "colony": _colony,
     "ants": _ants,
     "myrmes": _myrmes,
+    "colonization": _colonization,
 }
 """Game id -> who explains; a game without one is explained by its points alone."""
