@@ -1,9 +1,9 @@
 """Level files from outside: a park that can be played, or a `BadLevel` that names line or key and what was expected."""
 
-import json
 
 import pytest
 from ants_tray import TRAY, TRAY_TEXT, read_park, start
+from hostile import refused_level
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,12 +15,7 @@ from game.engine.playout import Dice, play_out
 
 
 def refused(text: str) -> BadLevel:
-    with pytest.raises(BadLevel) as refusal:
-        GAME.read_level("test", text)
-    error = refusal.value
-    assert error.where and len(error.where) < 120 and str(error).strip()
-    json.dumps([error.where, str(error)])
-    return error
+    return refused_level(GAME, text)
 
 
 def changed(old: str, new: str, count: int = 1) -> str:

@@ -1,12 +1,11 @@
 """Positions from outside: whatever the JSON says, it is a sound position or a `BadPosition` that names the field."""
 
-import copy
-import json
 import math
 from typing import Any
 
 import pytest
 from ants_tray import PARK, TRAY, fields, play, stand, start
+from hostile import junk_of, places, put, read_if_sound, refused_field, spoilt
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -63,41 +62,24 @@ SOUND_ONES: list[Json] = [
     over(),
 ]  # fmt: skip
 
-junk = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers(-2, 160)
-    | st.floats()
-    | st.text(max_size=6)
-    | st.sampled_from([
-        "A1", "B2", "C3", "2.2", "4.5", "Z9", "move", "fight", "call", "over", "last", "night", "barren", "worm", "lizard",
-        "0 worker", "1 soldier", "2 worker", "won", "moved", 10**400, 1e999, "bird", "collect", "deal", "first",
-    ]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["A1", "B1", "x", "worm"]), inner, max_size=3),
-    max_leaves=5,
-)  # fmt: skip
+junk = junk_of([
+    "A1", "B2", "C3", "2.2", "4.5", "Z9", "move", "fight", "call", "over", "last", "night", "barren", "worm", "lizard",
+    "0 worker", "1 soldier", "2 worker", "won", "moved", "bird", "collect", "deal", "first",
+], st.sampled_from(["A1", "B1", "x", "worm"]), st.integers(-2, 160))  # fmt: skip
 
 
 def refuse(data: Any, players: int = 2, options: Options | None = None) -> str:
-    """The field that `BadPosition` names for `data`; it must have a sentence."""
-    with pytest.raises(BadPosition) as refusal:
-        GAME.state_from_json(TRAY, players, options or {}, data)
-    assert str(refusal.value).strip()
-    return refusal.value.field
+    """The field that `BadPosition` names for `data`."""
+    return refused_field(GAME, TRAY, data, players, options)
 
 
 def sound(data: Any) -> bool:
     """Whether `data` is accepted; then everything holds, and it can be played on."""
-    try:
-        state = GAME.state_from_json(TRAY, 2, {}, data)
-    except BadPosition as refusal:
-        assert refusal.field and str(refusal).strip()
-        json.dumps([refusal.field, str(refusal)])
+    state = read_if_sound(GAME, TRAY, data)
+    if state is None:
         return False
     assert isinstance(state, Ants)
     holds(state)
-    again = GAME.state_from_json(TRAY, 2, {}, json.loads(json.dumps(state.to_json())))
-    assert again.to_json() == state.to_json() and again.key() == state.key()
     dice = Dice(1)
     for _ in range(60):
         player = state.current_player()
@@ -129,27 +111,6 @@ def holds(state: Ants) -> None:
     assert (state.current_player() == TERMINAL) == (not state.legal_actions() and not state.chance_outcomes())
 
 
-def places(data: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path of every value inside `data`."""
-    found = [here] if here else []
-    if isinstance(data, dict):
-        for key, value in data.items():
-            found += places(value, (*here, key))
-    elif isinstance(data, list):
-        for index, value in enumerate(data):
-            found += places(value, (*here, index))
-    return found
-
-
-def put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
-    changed = copy.deepcopy(data)
-    inside = changed
-    for step in path[:-1]:
-        inside = inside[step]
-    inside[path[-1]] = value
-    return changed
-
-
 def test_these_are_sound_before_they_are_spoilt() -> None:
     for data in SOUND_ONES:
         assert GAME.state_from_json(TRAY, 2, {}, data).to_json() == data
@@ -162,11 +123,7 @@ def test_these_are_sound_before_they_are_spoilt() -> None:
 @settings(max_examples=250, deadline=None)
 @given(data=st.sampled_from(SOUND_ONES), choose=st.data())
 def test_any_value_anywhere(data: Json, choose: st.DataObject) -> None:
-    changed = data
-    for _ in range(choose.draw(st.integers(1, 3))):
-        path = choose.draw(st.sampled_from(places(changed)))
-        changed = put(changed, path, choose.draw(junk))
-    sound(changed)
+    sound(spoilt(data, junk, choose))
 
 
 @settings(max_examples=150, deadline=None)

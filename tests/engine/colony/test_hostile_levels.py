@@ -1,10 +1,10 @@
 """Level files from outside: a board that can be played, or a `BadLevel` that names line or key and what was expected."""
 
-import json
 import re
 
 import pytest
 from drawing import CLASSIC, board_from
+from hostile import refused_level
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -24,12 +24,7 @@ SOUND = level_text("   →     ↘↙\n↗     ↗→    ↙\n   ↖     ←\n")
 
 
 def refused(text: str) -> BadLevel:
-    with pytest.raises(BadLevel) as refusal:
-        GAME.read_level("test", text)
-    error = refusal.value
-    assert error.where and len(error.where) < 120 and str(error).strip()
-    json.dumps([error.where, str(error)])
-    return error
+    return refused_level(GAME, text)
 
 
 def test_the_small_pile_is_sound_before_it_is_spoilt() -> None:

@@ -1,18 +1,17 @@
 """Positions from outside: whatever the JSON says, it is a sound position or a `BadPosition` that names the field."""
 
-import copy
-import json
 import math
 from typing import Any
 
 import pytest
 from drawing import CLASSIC, draw, fields, start
+from hostile import junk_of, read_if_sound, refused_field, spoilt
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.engine.colony.position import Colony
 from game.engine.colony.rules import GAME
-from game.engine.core import TERMINAL, BadLevel, BadPosition, Json
+from game.engine.core import TERMINAL, BadLevel, Json
 from game.engine.playout import Dice, play_out
 
 DRAWING = """
@@ -21,62 +20,26 @@ DRAWING = """
        3     3     0     3     3     0r
 """
 
-junk = st.recursive(
-    st.none()
-    | st.booleans()
-    | st.integers()
-    | st.floats()
-    | st.text(max_size=8)
-    | st.sampled_from(["A1", "B4", "Z9", "fork", "over", "no log", "quiet", "blocked", 10**400, -1, 2, 57, 1e999]),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3),
-    max_leaves=6,
+junk = junk_of(
+    ["A1", "B4", "Z9", "fork", "over", "no log", "quiet", "blocked", -1, 2, 57], st.text(max_size=4), st.integers()
 )
 
 
 def refuse(data: Any) -> str:
-    """The field that `BadPosition` names for `data`; it must have a sentence."""
-    with pytest.raises(BadPosition) as refusal:
-        GAME.state_from_json(CLASSIC, 2, {}, data)
-    assert str(refusal.value).strip()
-    return refusal.value.field
+    """The field that `BadPosition` names for `data`."""
+    return refused_field(GAME, CLASSIC, data)
 
 
 def sound(data: Any) -> None:
     """`data` is refused, or it is a position in which everything holds and that can be played to its end."""
-    try:
-        state = GAME.state_from_json(CLASSIC, 2, {}, data)
-    except BadPosition as refusal:
-        assert refusal.field and str(refusal).strip()
-        json.dumps(str(refusal))
+    state = read_if_sound(GAME, CLASSIC, data)
+    if state is None:
         return
     assert isinstance(state, Colony)
     assert sum(state.eggs) + sum(state.collected) + state.hand == CLASSIC.eggs
-    again = GAME.state_from_json(CLASSIC, 2, {}, json.loads(json.dumps(state.to_json())))
-    assert again.to_json() == state.to_json() and again.key() == state.key()
     assert (state.current_player() == TERMINAL) == (not state.legal_actions())
     play_out(state, Dice(1), 20_000)
     assert state.current_player() == TERMINAL and sum(state.result().scores) <= CLASSIC.eggs
-
-
-def places(data: Any, here: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """The path of every value inside `data`."""
-    found = [here] if here else []
-    if isinstance(data, dict):
-        for key, value in data.items():
-            found += places(value, (*here, key))
-    elif isinstance(data, list):
-        for index, value in enumerate(data):
-            found += places(value, (*here, index))
-    return found
-
-
-def put(data: Any, path: tuple[Any, ...], value: Any) -> Any:
-    changed = copy.deepcopy(data)
-    inside = changed
-    for step in path[:-1]:
-        inside = inside[step]
-    inside[path[-1]] = value
-    return changed
 
 
 SOUND_ONES: list[Json] = [
@@ -97,11 +60,7 @@ def test_these_are_sound_before_they_are_spoilt() -> None:
 @settings(max_examples=400, deadline=None)
 @given(data=st.sampled_from(SOUND_ONES), choose=st.data())
 def test_any_value_anywhere(data: Json, choose: st.DataObject) -> None:
-    changed = data
-    for _ in range(choose.draw(st.integers(1, 3))):
-        path = choose.draw(st.sampled_from(places(changed)))
-        changed = put(changed, path, choose.draw(junk))
-    sound(changed)
+    sound(spoilt(data, junk, choose))
 
 
 @settings(max_examples=200, deadline=None)
