@@ -4,6 +4,7 @@ Rows go by letters, hexes of a row by numbers; the rows B, D and F are shifted h
 and D7, three on E8, F7 and G1, four on C2, D7, G1 and G8.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from acting import play_on
@@ -34,7 +35,7 @@ NEUTRAL: Final = 5
 
 Told = dict[int, Json] | None
 """Fields of some nests by seat."""
-Tiles = dict[str, int | None] | None
+Tiles = Mapping[str, int | None] | None
 """Tiles and their hexes -> the seat, None for a neutral one."""
 
 
@@ -77,7 +78,7 @@ def fields(
         "first": 0, "to_move": 0, "dice": [NEUTRAL if event in (0, 7) else event] * 3, "prey": {},
         "exits": {forest.names[space]: seat for seat, space in enumerate(forest.exits[players])},
         "nests": {str(seat): {"event": event, **workers, **told.get(seat, {})} for seat in range(players)},
-        "tiles": tiles or {},
+        "tiles": dict(tiles or {}),
         **others,
     }  # fmt: skip
     return FILLERS["myrmes"](start(forest, players), data)

@@ -54,7 +54,7 @@ PHASES: Final = [
     "atelier", "pay", "store", "winter", "over",
 ]  # fmt: skip
 CHANCE_PHASES: Final = [phase <= FIRST for phase in range(OVER + 1)]
-TRADE_PHASES: Final = [phase in (BIRTHS, WORK, SORTIE, HARVEST, ATELIER, STORE, WINTER) for phase in range(OVER + 1)]
+TRADE_PHASES: Final = [BIRTHS <= phase < OVER for phase in range(OVER + 1)]
 """Where larvae may be traded: at one's own decisions, but not while a commitment is hidden (rules page, section 1)."""
 
 SOURCE_COUNT: Final = len(SOURCES)
