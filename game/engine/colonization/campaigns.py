@@ -13,6 +13,7 @@ from game.engine.colonization.events import (
 )
 from game.engine.colonization.flow import (
     DEAL_CLOSED,
+    DEAL_WAITS,
     GUEST,
     JOINT_MOVE,
     MOVE_CODES,
@@ -214,6 +215,7 @@ class Campaigns(Winters):
             self.end_action(tell)
 
     def _exchange(self, question: int, other: int, agrees: bool, tell: Tell | None) -> None:
+        """What comes of an offer: a rival that agreed waits for another action, one that refused is closed (rule B37)."""
         if agrees:
             commerce.exchange(self, self.to_move, other, tell)
         else:
@@ -226,9 +228,8 @@ class Campaigns(Winters):
                 tell(ActionTaken(self.to_move, "deal"))
             self.end_action(tell)
         else:
-            # One offer per rival between two actions (rule B37): the next one waits for another action.
             if agrees:
-                self.note(False, DEAL_CLOSED + other)
+                self.note(False, DEAL_WAITS + other)
             self.phase = ACTION
 
     # -- battles --------------------------------------------------------------------------------------------------------------
@@ -281,7 +282,9 @@ class Campaigns(Winters):
         if self.season == WINTER:
             endings.clear(self)
             winter.end_host(self, tile, tell)
-            self.winter_on(tell)
+            # Points for the victors may reach a token of the path (rule B80); 30 is not checked here (rule B73).
+            if self._after_step(tell):
+                self.winter_on(tell)
             return
         if how == endings.WON:
             if self.moved >= self.threshold(EXPEDITION_CARD):

@@ -164,14 +164,12 @@ def mints(realm: Realm, seat: int) -> list[int]:
     return [tile for tile in realm.owned_by(seat) if realm.uc[tile]]
 
 
-def strike(realm: Realm, seat: int, tile: int, most: int, tell: Tell | None) -> int:
-    """Turn the Unminted Coins on a polis into coins, at most so many; returns how many."""
-    count = min(most, realm.uc[tile])
-    realm.uc[tile] -= count
+def strike(realm: Realm, seat: int, tile: int, tell: Tell | None) -> None:
+    """Turn an Unminted Coin on a polis into a coin."""
+    realm.uc[tile] -= 1
     if tell is not None:
-        tell(Minted(seat, tile, count))
-    realm.gain(seat, COIN, count, "mint", tell)
-    return count
+        tell(Minted(seat, tile, 1))
+    realm.gain(seat, COIN, 1, "mint", tell)
 
 
 def enter_government(realm: Realm, seat: int, government: int, tell: Tell | None) -> bool:

@@ -57,18 +57,18 @@ def clear(realm: Realm) -> None:
 def conquer(realm: Realm, tile: int, tell: Tell | None) -> int:
     """The active player takes the polis (rules C44, B49); returns who lost it. Athens adds Phalanxes (C46)."""
     seat, loser = realm.to_move, realm.owner[tile]
-    realm.owner[tile] = seat
-    realm.guard[tile] = 0
     if tell is not None:
         tell(PolisTaken(seat, tile, loser))
     drop_wall(realm, tile, tell)
+    realm.owner[tile] = seat
+    realm.guard[tile] = 0
     if realm.faction[seat] == ATHENS:
         realm.place_units(tile, seat, PHALANX, ATHENS_PHALANXES, "athens", tell)
     return loser
 
 
 def drop_wall(realm: Realm, tile: int, tell: Tell | None) -> None:
-    """A Fortification goes back to Corinth when the polis changes hands."""
+    """A Fortification goes back to Corinth, before the polis changes hands."""
     if realm.wall[tile]:
         realm.wall[tile] = 0
         if tell is not None:

@@ -35,6 +35,8 @@ QUESTIONS: Final = ["joint", "passage", "guests", "trade", "deal", "bargain"]
 
 DEAL_CLOSED: Final = 500
 """Added to a seat in `refused`: no more offers to it this turn."""
+DEAL_WAITS: Final = 510
+"""Added to a seat in `refused`: no more offers to it before the next action."""
 MOVE_CODES: Final = 400
 """Codes below this in `allowed` and `refused` belong to one move."""
 LEVY_GOODS: Final = [2, 2, 0, 1]

@@ -1,7 +1,7 @@
 """What may be done in a position of Colonization: every legal action, in a fixed order, and every outcome of chance."""
 
 from game.engine.colonization import battles, commerce, endings, geography, happenings, moves, winter
-from game.engine.colonization.flow import DEAL_CLOSED
+from game.engine.colonization.flow import DEAL_CLOSED, DEAL_WAITS
 from game.engine.colonization.realm import (
     ACTION,
     AGAIN,
@@ -116,12 +116,17 @@ def _add_actions(realm: Realm, actions: list[Action]) -> None:
     for symbol in (0, 1, 3):
         actions.append(make.levies[symbol])
     mate = realm.mate(seat)
-    if mate >= 0 and DEAL_CLOSED + mate not in realm.refused:
+    if mate >= 0 and _may_offer(realm, mate):
         actions.append(plain["deal"])
     for other in range(realm.players):
-        if realm.team(other) != realm.team(seat) and DEAL_CLOSED + other not in realm.refused:
+        if realm.team(other) != realm.team(seat) and _may_offer(realm, other):
             actions.append(make.bargains[other])
     actions.append(plain["end"])
+
+
+def _may_offer(realm: Realm, other: int) -> bool:
+    """Whether an offer to `other` is possible now: one between two actions, none after a refusal (rule B37)."""
+    return DEAL_CLOSED + other not in realm.refused and DEAL_WAITS + other not in realm.refused
 
 
 def _add_planning(realm: Realm, actions: list[Action]) -> None:

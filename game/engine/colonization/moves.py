@@ -26,9 +26,6 @@ DECLINED: Final = 2
 GUESTS: Final = 200
 """Added to a tile's number in `allowed` and `refused`: ending there as guests, not passing through."""
 
-_DEEPEST: Final = 3
-"""How far ahead is looked whether a way can still end somewhere."""
-
 
 def free_units(realm: Realm, seat: int, tile: int, kind: int) -> int:
     """Units of `seat` on a tile that are in no leg yet."""
@@ -71,7 +68,7 @@ def _can_pay(realm: Realm, more_units: int, more_navigators: int, land: int, wat
 def _first_step(realm: Realm, tile: int, units: int, navigators: int) -> bool:
     """Whether a leg from `tile` with so many units more could enter some tile next to it, and end there or further on."""
     return any(
-        _can_enter(realm, [tile], near, units, navigators, 0, 0, 0) for near in realm.around(tile)
+        _can_enter(realm, [tile], near, units, navigators, 0, 0) for near in realm.around(tile)
     )
 
 
@@ -95,11 +92,9 @@ def _may_go_on(realm: Realm, tile: int) -> bool:
     return not blocks(realm, realm.to_move, tile) or tile in realm.allowed
 
 
-def _can_enter(
-    realm: Realm, passed: list[int], tile: int, units: int, navigators: int, land: int, water: int, depth: int
-) -> bool:
+def _can_enter(realm: Realm, passed: list[int], tile: int, units: int, navigators: int, land: int, water: int) -> bool:
     """Whether a leg that has `passed` some tiles (its start first) and so much land and water may enter `tile`: it can be paid,
-    and the leg can end there or a little further on."""
+    and the leg can end there or further on."""
     if tile in passed:
         return False
     if realm.kind[tile] == WATER:
@@ -108,28 +103,52 @@ def _can_enter(
         land += 1
     if not _can_pay(realm, units, navigators, land, water):
         return False
-    if _can_end(realm, tile):
-        return True
-    if depth >= _DEEPEST or not _may_go_on(realm, tile):
-        return False
-    longer = [*passed, tile]
-    return any(
-        _can_enter(realm, longer, near, units, navigators, land, water, depth + 1) for near in realm.around(tile)
-    )
+    return _can_end(realm, tile) or _leads_on(realm, passed, tile, units, navigators, land, water)
+
+
+def _leads_on(realm: Realm, passed: list[int], tile: int, units: int, navigators: int, land: int, water: int) -> bool:
+    """Whether a leg that may not end on `tile` can go on from there to where it may, as far as it can be paid."""
+    reached = {(tile, land, water)}
+    waiting = [(tile, land, water)]
+    while waiting:
+        at, land, water = waiting.pop()
+        if not _may_go_on(realm, at):
+            continue
+        for near in realm.around(at):
+            wet = realm.kind[near] == WATER
+            step = (near, land + (not wet), water + wet)
+            # Who comes back to a tile could have left the round out, so only what was passed before is closed.
+            if near in passed or step in reached or not _can_pay(realm, units, navigators, step[1], step[2]):
+                continue
+            if _can_end(realm, near):
+                return True
+            reached.add(step)
+            waiting.append(step)
+    return False
+
+
+def _may_lend(realm: Realm) -> bool:
+    """Whether units of the teammate may join now: they go with own units, which are loaded first (rule C41)."""
+    return realm.joint == AGREED and any(any(leg[OWN:MATE]) for leg in realm.legs)
 
 
 def starts(realm: Realm) -> list[int]:
     """Tiles from which another leg may start, as they were laid."""
     seat, mate = realm.to_move, realm.mate(realm.to_move)
+    owners = [seat, mate] if _may_lend(realm) else [seat]
     found: list[int] = []
     for tile in range(len(realm.space)):
-        own = sum(free_units(realm, seat, tile, kind) for kind in range(KINDS_OF_UNITS))
-        lent = 0
-        if realm.joint == AGREED:
-            lent = sum(free_units(realm, mate, tile, kind) for kind in range(KINDS_OF_UNITS))
-        if (own or lent) and _first_step(realm, tile, 1, 0):
+        if any(_can_load(realm, owner, tile, kind) for owner in owners for kind in range(KINDS_OF_UNITS)):
             found.append(tile)
     return found
+
+
+def _can_load(realm: Realm, seat: int, tile: int, kind: int) -> bool:
+    """Whether one more unit of a kind can set out from `tile`: an acting Navigator may make its own way cheaper (rule C25)."""
+    if free_units(realm, seat, tile, kind) <= 0:
+        return False
+    navigators = 1 if kind == NAVIGATOR and realm.is_acting(seat, NAVIGATOR) else 0
+    return _first_step(realm, tile, 1, navigators)
 
 
 def begin_leg(realm: Realm, tile: int) -> None:
@@ -140,16 +159,10 @@ def begin_leg(realm: Realm, tile: int) -> None:
 
 def loadable(realm: Realm, seat: int) -> list[int]:
     """Kinds of units of `seat` of which one more may join the leg."""
-    if seat < 0 or (seat != realm.to_move and realm.joint != AGREED):
+    if seat < 0 or (seat != realm.to_move and not _may_lend(realm)):
         return []
     tile = realm.legs[-1][0]
-    found: list[int] = []
-    for kind in range(KINDS_OF_UNITS):
-        if free_units(realm, seat, tile, kind) > 0:
-            navigators = 1 if kind == NAVIGATOR and realm.is_acting(seat, NAVIGATOR) else 0
-            if _first_step(realm, tile, 1, navigators):
-                found.append(kind)
-    return found
+    return [kind for kind in range(KINDS_OF_UNITS) if _can_load(realm, seat, tile, kind)]
 
 
 def can_load_everyone(realm: Realm) -> bool:
@@ -190,7 +203,7 @@ def steps(realm: Realm) -> list[int]:
     if len(leg) > WAY and not _may_go_on(realm, at):
         return []
     passed = [leg[0], *leg[WAY:]]
-    return [near for near in realm.around(at) if _can_enter(realm, passed, near, 0, 0, leg[LAND], leg[SEA], 0)]
+    return [near for near in realm.around(at) if _can_enter(realm, passed, near, 0, 0, leg[LAND], leg[SEA])]
 
 
 def step(realm: Realm, tile: int) -> None:

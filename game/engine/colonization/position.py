@@ -18,7 +18,7 @@ from game.engine.colonization.events import (
 )
 from game.engine.colonization.flow import (
     BARGAIN,
-    DEAL_CLOSED,
+    DEAL_WAITS,
     LEVY_GOODS,
     RIVAL_TRADE,
     TEAM_DEAL,
@@ -307,6 +307,7 @@ class Colonization(Campaigns):
     def end_action(self, tell: Tell | None) -> None:
         """Instant cards, their check, tokens on the path; then the next action (rules B73, B77, B80)."""
         seat = self.to_move
+        self.refused = [code for code in self.refused if code < DEAL_WAITS]
         self.aim = NOBODY
         self.list = []
         self.count = 0
@@ -377,8 +378,8 @@ class Colonization(Campaigns):
             commerce.fortify(self, seat, self.tile_at[action.value], tell)
             self.count += 1
         elif verb == n.STRIKE:
-            most = commerce.mint_limit(self, seat) - self.count
-            self.count += commerce.strike(self, seat, self.tile_at[action.value], most, tell)
+            commerce.strike(self, seat, self.tile_at[action.value], tell)
+            self.count += 1
         else:
             tile = self.tile_at[action.value]
             if commerce.is_rival(self, seat, tile):
@@ -427,8 +428,8 @@ class Colonization(Campaigns):
             question = TEAM_DEAL if self.team(seat) == self.team(other) else BARGAIN
             self.ask(question, other, NOBODY, NOBODY, tell)
         else:
-            # An offer that is taken off the table closes the talk for this turn.
-            self.note(False, DEAL_CLOSED + other)
+            # An offer that is taken off the table is the one between two actions.
+            self.note(False, DEAL_WAITS + other)
             self.list = []
             self.aim = NOBODY
             self.phase = ACTION

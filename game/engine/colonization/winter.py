@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from game.engine.colonization.endings import drop_wall
 from game.engine.colonization.events import GuardsChanged, MonopolyHeld, PolisTaken, Ranked
 from game.engine.colonization.geography import east_most
 from game.engine.colonization.missions import monopoly
@@ -142,10 +143,10 @@ def end_host(realm: Realm, tile: int, tell: Tell | None) -> None:
         return
     if tell is not None:
         tell(PolisTaken(NOBODY, tile, owner))
+    drop_wall(realm, tile, tell)
     realm.owner[tile] = NOBODY
     realm.guard[tile] = realm.host
     realm.uc[tile] = 0
-    realm.wall[tile] = 0
     if tell is not None:
         tell(GuardsChanged(tile, realm.host, "host"))
     realm.host = 0

@@ -140,22 +140,21 @@ class Winters(Flow):
                 return False
             for tile in tiles:
                 if self.fists[seat]:
-                    self._pay_uc(tile, tell)
+                    self._pay_uc(tile, min(self.fists[seat], self.uc[tile]), tell)
             self.to_move += 1
         self.fists = [NOBODY] * self.players
         self.to_move = self.slots[self.start]
         return True
 
-    def _pay_uc(self, tile: int, tell: Tell | None) -> None:
+    def _pay_uc(self, tile: int, count: int, tell: Tell | None) -> None:
         seat = self.to_move
-        count = min(self.fists[seat], self.uc[tile])
         self.uc[tile] -= count
         self.fists[seat] -= count
         if tell is not None:
             tell(Minted(seat, tile, count))
 
     def _spend(self, tile: int, tell: Tell | None) -> None:
-        self._pay_uc(tile, tell)
+        self._pay_uc(tile, 1, tell)
         if self._spend_on(tell) and self._after_step(tell):
             self.winter_on(tell)
 
