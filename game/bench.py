@@ -248,6 +248,7 @@ YARDSTICKS: Final[dict[str, Yardstick]] = {
     "colony": Yardstick("OpenSpiel", 2, lambda: open_spiel()),
     "ants": Yardstick("catanatron", 4, lambda: catanatron()),
     "myrmes": Yardstick("catanatron", 4, lambda: catanatron()),
+    "colonization": Yardstick("catanatron", 4, lambda: catanatron()),
 }
 """Game -> what its engine is measured against in the same run."""
 
