@@ -155,7 +155,7 @@ def grain() -> None:
     raster.save(_grain(1024), "paper-grain", 90)
 
 
-def _sheet(width: int, height: int, tone: str, deep: str, stain: float, seed: int) -> Floats:
+def aged(width: int, height: int, tone: str, deep: str, stain: float, seed: int) -> Floats:
     """A field of old paper: slow stains, grain, corners a little deeper."""
     tiles = np.tile(_grain(1024), (height // 1024 + 1, width // 1024 + 1, 1))[:height, :width]
     cloud = raster.clouds(width, height, width / 5, 5, seed)[..., None]
@@ -168,12 +168,12 @@ def _sheet(width: int, height: int, tone: str, deep: str, stain: float, seed: in
 
 def paper() -> None:
     """A large opaque field of paper."""
-    raster.save(_sheet(2048, 1536, "#F6EDD8", "#E4D3B0", 0.32, 12), "paper", 88)
+    raster.save(aged(2048, 1536, "#F6EDD8", "#E4D3B0", 0.32, 12), "paper", 88)
 
 
 def vellum() -> None:
     """A large field of vellum, yellower and more worn than paper."""
-    raster.save(_sheet(2560, 1600, "#F0E0BA", "#C9A972", 0.8, 31), "vellum", 86)
+    raster.save(aged(2560, 1600, "#F0E0BA", "#C9A972", 0.8, 31), "vellum", 86)
 
 
 GROUNDS: dict[str, Callable[[], None]] = {"moss": moss, "wood": wood, "grain": grain, "paper": paper, "vellum": vellum}

@@ -5,6 +5,13 @@ from pathlib import Path
 import ants
 import ants_side
 import castes
+import chart_cities
+import chart_coast
+import chart_fight
+import chart_figures
+import chart_marks
+import chart_papers
+import chart_signs
 import colony
 import controls
 import emblems
@@ -54,12 +61,20 @@ def forest() -> dict[str, str]:
     return texts | forest_nest.all_nest() | forest_papers.all_papers()
 
 
+def chart() -> dict[str, str]:
+    """Everything of Colonization by the names of the files."""
+    texts = chart_coast.all_coasts() | chart_marks.all_marks() | chart_cities.all_cities() | chart_figures.all_figures()
+    texts |= chart_signs.all_signs() | chart_papers.all_papers() | chart_fight.all_fights()
+    return {name: forest_ground.coarse(text) for name, text in texts.items()}
+
+
 def main() -> None:
     """Write all pieces, skins and icons into assets/art."""
     drawings = ants.all_above() | logs.all_logs() | colony.all_pieces() | flora.all_flora()
     write("colony", {name: drawing.text() for name, drawing in drawings.items()})
     write("ants", park())
     write("myrmes", forest())
+    write("colonization", chart())
     write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
     write("ui", skins.all_skins() | controls.all_controls() | icons.all_icons() | emblems.all_emblems())
     write("ui", castes.all_castes())
