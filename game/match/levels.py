@@ -8,6 +8,7 @@ from typing import Final
 from game import files
 from game.engine.core import BadLevel, Game, Level, RulesError, msg
 from game.match.strict import Unreadable, printable, read_text
+from game.words import _
 
 OWN: Final = "my/"
 LARGEST_FILE: Final = 262_144
@@ -26,13 +27,23 @@ class LevelEntry:
 
     @property
     def name(self) -> str:
-        """The level's name (English source text for built-in ones), or the file's when it is broken."""
-        return self.level.name if self.level else self.level_id
+        """The level's name in the chosen language, or the file's when it is broken."""
+        return shown_name(self.level) if self.level else self.level_id
 
     @property
     def is_own(self) -> bool:
         """Whether the player put it there."""
         return self.level_id.startswith(OWN)
+
+
+def shown_name(level: Level) -> str:
+    """What a level is called in the chosen language; the player's own is called what the player called it."""
+    return level.name if level.level_id.startswith(OWN) else _(level.name)
+
+
+def shown_about(level: Level) -> str:
+    """What is said of a level in the chosen language; of the player's own, what the player says."""
+    return level.about if not level.about or level.level_id.startswith(OWN) else _(level.about)
 
 
 class Library:

@@ -339,9 +339,10 @@ class Match:
         return len({self.side(other) for other in left}) <= 1 or all(self.seats[other].is_bot for other in left)
 
     def resign(self, seat: int, bot_level: str = "worker") -> None:
-        """`seat` gives up and is placed behind all who did not. The last side left wins at once; where no person is left,
-        those who stayed in the game share the win; else a bot of `bot_level` plays on for the seat. Raises `IllegalAction`
-        when that is not possible."""
+        """`seat` gives up and is placed behind all who did not; where it was out of the game already, it keeps the place
+        that it has by that. The last side left wins at once; where no person is left, those who stayed in the game share
+        the win (of teams, those of a team of which nobody gave up); else a bot of `bot_level` plays on for the seat. Raises
+        `IllegalAction` when that is not possible."""
         if self.over:
             raise IllegalAction(msg("The match is over."))
         if seat in self.resigned:
@@ -476,25 +477,34 @@ class Match:
     def _result_with_resigned(self) -> Result:
         by_rules = self.state.result() if self.state.current_player() == TERMINAL else None
         scores = self.state.scores()
-        stayed = [seat for seat in range(self.players) if seat not in self.resigned]
+        behind_all = self.resigned
+        if self._given_up and self.resigned[-1] in self.state.knocked_out():
+            behind_all = self.resigned[:-1]  # who was out watched no longer, and loses nothing by that
+        stayed = [seat for seat in range(self.players) if seat not in behind_all]
         ranks = by_rules.places if by_rules else self._ranks_given_up()
         places = [0] * self.players
         for seat in stayed:
             places[seat] = 1 + sum(ranks[other] < ranks[seat] for other in stayed)
-        for behind, seat in enumerate(reversed(self.resigned)):
+        for behind, seat in enumerate(reversed(behind_all)):
             places[seat] = len(stayed) + behind + 1
         items = by_rules.items if by_rules else [{words.STANDING: score} for score in scores]
         return Result(scores, places, by_rules.reason if by_rules else words.RESIGNED, items)
 
     def _ranks_given_up(self) -> list[int]:
-        """Where a match is given up: first who is in the game, or whose side is; then the others, the last to go first."""
+        """Where a match is given up: first who is in the game, or whose side is; then whom an ally gave up; then those who
+        are out, the last to go first."""
         out = self.state.knocked_out()
         gone = {*self.resigned, *out}
         sides = {self.side(seat) for seat in range(self.players) if seat not in gone}
-        return [
-            1 if seat not in out or self.side(seat) in sides else 1 + self.players - out.index(seat)
-            for seat in range(self.players)
-        ]
+        winning = sides - {self.side(seat) for seat in self.resigned} or sides
+        first, left, after = 1, 2, 2 + self.players
+
+        def rank(seat: int) -> int:
+            if seat not in self.resigned and self.side(seat) in winning:
+                return first
+            return left if seat not in out else after - out.index(seat)
+
+        return [rank(seat) for seat in range(self.players)]
 
 
 class Cursor:

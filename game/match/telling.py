@@ -4,13 +4,14 @@ from collections.abc import Iterator
 
 from game.engine.core import CHANCE, Scored
 from game.match import words
+from game.match.levels import shown_name
 from game.match.match import Entry, Match
 from game.words import _
 
 
 def told(match: Match) -> Iterator[str]:
     """The lines of the whole match: who plays what, a line for every action with its points, and the end."""
-    yield _("{game}, level {level}").format(game=_(match.game.name), level=_(match.level.name))
+    yield _("{game}, level {level}").format(game=_(match.game.name), level=shown_name(match.level))
     for seat, sitting in enumerate(match.seats):
         who = f"{sitting.name} ({sitting.bot_level})" if sitting.is_bot else sitting.name
         yield _("Seat {number}: {who}").format(number=seat + 1, who=who)

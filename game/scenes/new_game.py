@@ -8,7 +8,7 @@ from game.engine.core import Game, Option, State
 from game.engine.games import GAMES
 from game.match.dealer import new_seed
 from game.match.keeper import Keeper
-from game.match.levels import LevelEntry, Library
+from game.match.levels import LevelEntry, Library, shown_about, shown_name
 from game.scenes.new_game_seats import FEW, SeatsPanel
 from game.scenes.new_game_setup import SetUp, last_game
 from game.scenes.phrases import player_count
@@ -130,9 +130,9 @@ class NewGameScene(UiScene):
         chosen = self.setup.entry
         parts: list[Widget] = [Picture(self._paint_map, (470, height), align="fill", name="map")]
         if chosen is not None and chosen.level is not None:
-            parts.append(Label(_(chosen.level.name), STYLES.heading))
+            parts.append(Label(shown_name(chosen.level), STYLES.heading))
             if chosen.level.about:
-                parts.append(Label(_(chosen.level.about), STYLES.soft))
+                parts.append(Label(shown_about(chosen.level), STYLES.soft))
         return Column(parts, gap=8)
 
     def _levels(self) -> Widget:
@@ -144,7 +144,7 @@ class NewGameScene(UiScene):
             row = ListRow([Icon("warning", 24, token="danger"), Column(words, gap=0, grow=1)], name=f"level-{entry.level_id}")
             row.enabled = False
             return row
-        words = [Label(_(entry.level.name), STYLES.strong, grow=1)]
+        words = [Label(entry.name, STYLES.strong, grow=1)]
         if entry.is_own:
             words.append(Label(entry.level_id, STYLES.note, one_line=True))
         words.append(Label(_("{n} min").format(n=entry.level.minutes), STYLES.note))

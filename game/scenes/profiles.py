@@ -238,7 +238,7 @@ def profile_medal(kit: Kit, profile: Profile, units: float) -> Medal:
 def level_names(app: "App") -> dict[tuple[str, str], str]:
     """(game, level id) -> the level's name, for every level there is a file of."""
     return {
-        (game_id, entry.level_id): _(entry.name)
+        (game_id, entry.level_id): entry.name
         for game_id, game in GAMES.items()
         for entry in Library(app.store.levels_folder(game_id).parent).entries(game)
     }

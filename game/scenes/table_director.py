@@ -79,6 +79,9 @@ class Director:
         """The turn in which the bots were told to stop thinking; -1: none."""
         self._quiet = 0.0
         self._offered_at: tuple[int, int] | None = None
+        self._planned: set[int] = set()
+        """Entries of the log that went on with what was chosen in one go: they are taken back together with it."""
+        self._plan_begins = False
         self._end_told = False
         self._foresights: dict[str, Foresight | None] = {}
         table.show(match.state)
@@ -177,13 +180,25 @@ class Director:
                 self.changed()
                 return True
         here = (len(self.match.log), player)
-        if self._offered_at == here or not self.may_act(player):
+        if self._offered_at == here:
+            return self._go_on()
+        if not self.may_act(player):
             return False
         self._offered_at = here
         self._rushing = -1
         self._foresights.clear()
         self.targets = self.table.offer(self.match.state, self.match.legal_actions())
         self.changed()
+        return True
+
+    def _go_on(self) -> bool:
+        """Play the next of the choices that the person has made in one go; whether there was one."""
+        action = self.table.planned()
+        if action is None or not self.choose(action):
+            return False
+        if not self._plan_begins:
+            self._planned.add(len(self.match.log) - 1)
+        self._plan_begins = False
         return True
 
     def _bot(self, player: int) -> bool:
@@ -253,9 +268,15 @@ class Director:
         """Touch an offered target: the action to play, or None when a piece was taken hold of."""
         if target.action is None:
             self.targets = self.table.grasp(target)
+            self._plan_begins = True
             self.changed()
             return None
         return target.action
+
+    def look_again(self) -> None:
+        """What is in view has moved: the same can be touched, elsewhere."""
+        if self._offered_at is not None:
+            self.targets = self.table.targets
 
     def offer_again(self) -> None:
         """A piece was let go of: what is offered is as it was at first."""
@@ -342,6 +363,14 @@ class Director:
         self.hinting = self.stopping = False
         self.hint = None
 
+    def close_hint(self) -> bool:
+        """The coach is no longer listened to; whether there was, or was to come, a hint."""
+        if not self.hinting and self.hint is None:
+            return False
+        self._forget_hint()
+        self.changed()
+        return True
+
     def stop_thinking(self) -> None:
         """Whoever thinks plays its best so far."""
         if self.opponent.thinking and not self.stopping:
@@ -370,7 +399,14 @@ class Director:
         if seat is None:
             self.told(_("There is nothing to take back yet."))
             return False
-        return self._go_back(lambda: self.match.undo(seat))
+        return self._go_back(lambda: self._undo(seat))
+
+    def _undo(self, seat: int) -> None:
+        """Take back a decision, with what was chosen in one go with it."""
+        back = self.match.undo(seat)
+        while back[0].index in self._planned:
+            back = self.match.undo(seat)
+        self._planned = {index for index in self._planned if index < len(self.match.log)}
 
     def cancel_turn(self) -> bool:
         """Take back what the person to act has played of the running turn, as far as a barrier; whether there was anything.

@@ -78,14 +78,16 @@ class Tools:
     # Taking back --------------------------------------------------------------------------------------------------
 
     def cancel_half(self) -> bool:
-        """Let go of a held piece, or take back what was played of a turn that is one act; whether there was anything."""
+        """Close the hint with all that it holds, or let go of a held piece, or take back what was played of a turn that is
+        one act; whether there was anything."""
         scene = self._scene
-        scene.board.pointed = None
+        scene.board.point(None)
         scene.table.say_at((0, 0), "")
+        hinted = scene.director.close_hint()
         if scene.table.release():
             scene.director.offer_again()
             return True
-        return scene.director.cancel_turn()
+        return hinted or scene.director.cancel_turn()
 
     def turn_or_cancel(self) -> bool:
         """The right button, R, or their like on a gamepad: turn a held piece that can be turned, else let go of it."""

@@ -273,6 +273,26 @@ def test_a_dead_colony_gives_up_only_for_all() -> None:
     assert alone.over and alone.result().places == [1, 4, 1, 1], "nobody is left who would watch"
 
 
+def test_who_was_out_before_and_gives_up_keeps_the_place_of_that() -> None:
+    """Stopping to watch moved a colony behind those that had gone long before it."""
+    match = with_dead(2, 1, persons=(1,))
+    match.resign(1)
+    assert match.over and match.state.knocked_out() == [2, 1]
+    assert match.result().places == [1, 3, 4, 1]
+    assert read_record(write_record(match)).result().to_json() == match.result().to_json()
+
+
+def test_the_other_team_wins_when_the_only_person_gives_up() -> None:
+    """Both teams shared the win, that of who gave up as well."""
+    match = with_dead(3, persons=(0,), options={"teams": True})
+    match.resign(0)
+    assert match.over and match.result().winners == [1, 3] and match.result().places == [4, 1, 3, 1]
+    both = with_dead(persons=(0, 1), options={"teams": True})
+    both.resign(0)
+    both.resign(1)
+    assert both.over and both.result().places == [4, 3, 1, 1]
+
+
 def test_a_dead_ally_wins_with_its_team() -> None:
     match = with_dead(1, 2, persons=(0, 1, 2, 3), options={"teams": True})
     match.resign(0)

@@ -258,6 +258,24 @@ def test_a_hint_shows_the_coachs_move_and_the_match_counts_no_more(app: App) -> 
     assert at.texts()[0] == "sow C4"
 
 
+@pytest.mark.parametrize("slow", [False, True])
+def test_escape_closes_the_hint_and_not_the_table(app: App, slow: bool) -> None:
+    """It opened the menu, and the hint stayed."""
+    app.settings.set("confirm", "off")
+    at = AtTable(app)
+    at.opponent.script, at.opponent.slow = ["sow C4"], slow
+    at.hand.key(pygame.K_h)
+    at.settle()
+    assert at.scene.director.hinting == slow and (at.scene.director.hint is None) == slow
+    at.hand.key(pygame.K_ESCAPE)
+    at.settle()
+    assert app.scene is at.scene and at.scene.board.pointed is None
+    assert at.scene.director.hint is None and not at.scene.director.hinting and not at.opponent.thinking
+    assert at.texts() == [] and "advice" not in [widget.name for widget in at.scene.paper.root.walk()]
+    at.hand.key(pygame.K_ESCAPE)
+    assert app.scene is not at.scene, "then it is the menu"
+
+
 def test_always_confirm_asks_before_a_turn_ends(app: App) -> None:
     app.settings.set("confirm", "always")
     at = AtTable(app, new_match(TWO_GUESTS))

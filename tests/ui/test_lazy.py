@@ -63,6 +63,17 @@ def test_rows_lie_one_below_the_other_wherever_one_scrolls(app: App) -> None:
     assert seen(column, scroll)[-1] == "row-4999"
 
 
+def test_a_row_that_nobody_has_seen_is_revealed_whole(app: App) -> None:
+    """It was taken to be as tall as the first ones, and came to lie half outside."""
+    column, scroll = many(app)
+    for number in (700, 4993, 21, 0, 2000):
+        row = column.row_rect(number)
+        assert row.height == column.row_height(number, row.width)
+        scroll.reveal(row)
+        scroll.to(scroll.wanted, at_once=True)
+        assert scroll.rect.contains(column.row_rect(number)), number
+
+
 def test_what_is_read_stays_in_place_when_rows_come_in_above(app: App) -> None:
     column, scroll = many(app)
     scroll.to(3000, at_once=True)

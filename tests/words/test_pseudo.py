@@ -14,6 +14,8 @@ from words import extract
 
 from game import words
 from game.engine.core import RulesError
+from game.engine.games import GAMES
+from game.match.levels import Library, shown_about, shown_name
 from game.scenes import registry
 from game.ui import text
 from game.ui.theme import Colour
@@ -71,6 +73,18 @@ def test_a_language_is_spoken_whole(language: Path) -> None:
     assert words.ngettext("{n} match could be read and was taken over.", "no such plural", 1).startswith("{n} ɱàţçĥ")
     error = RulesError("A name has at most {n} characters.", {"n": 24})
     assert words.say(error) == "À ñàɱé ĥàš àţ ɱóšţ 24 çĥàŕàçţéŕš."
+
+
+def test_the_names_that_a_player_gave_levels_are_the_players(language: Path, tmp_path: Path) -> None:
+    good = (Path(extract.__file__).parents[2] / "levels" / "colony" / "classic.toml").read_text(encoding="utf-8")
+    (tmp_path / "levels" / "colony").mkdir(parents=True)
+    (tmp_path / "levels" / "colony" / "twin.toml").write_text(good, encoding="utf-8")
+    entries = {entry.level_id: entry for entry in Library(tmp_path / "levels").entries(GAMES["colony"])}
+    built_in, own = entries["classic"].level, entries["my/twin"].level
+    assert built_in is not None and own is not None
+    assert entries["classic"].name == shown_name(built_in) == "Çļàššîç"
+    assert entries["my/twin"].name == shown_name(own) == "Classic"
+    assert shown_about(own) == own.about != shown_about(built_in)
 
 
 def test_what_is_not_translated_stays_english_and_no_key(language: Path) -> None:

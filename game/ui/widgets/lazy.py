@@ -60,8 +60,11 @@ class LazyColumn(Widget):
             self._book = None
 
     def row_rect(self, key: Hashable) -> pygame.Rect:
-        """Where that row is, in sight or not, in window pixels. Raises `ValueError`."""
-        return self._rect(self._keys.index(key))
+        """Where that row is, in sight or not, in window pixels, as it will lie when it is scrolled to. Raises `ValueError`."""
+        at = self._keys.index(key)
+        if self._scroll is not None and self.rect.width:
+            self._measure_around(at, self._scroll.rect)
+        return self._rect(at)
 
     def measure(self, width: int) -> tuple[int, int]:
         holds_for = (width, self.kit.metrics, self.kit.theme)
@@ -129,6 +132,18 @@ class LazyColumn(Widget):
         self.rect.top -= moved
         if self._scroll is not None:
             self._scroll.child_changed(self._tall, moved)
+
+    def _measure_around(self, at: int, view: pygame.Rect) -> None:
+        """Measure row `at` and as many above it as a view that ends with it shows; what is in sight stays where it is."""
+        anchor = self._near(view, 0)[0]
+        before, room, row = self._tops[anchor], view.height, at
+        while row >= 0 and room >= 0:
+            self._learn(self._keys[row : row + 1], self.rect.width)
+            room -= self._heights[self._keys[row]]
+            row -= 1
+        self._stack()
+        if self._tops[anchor] != before:
+            self._stay(self._tops[anchor] - before)
 
     def _settle(self) -> None:
         """Let the rows exist that are in sight, a page around it, and the one in focus; no others."""
