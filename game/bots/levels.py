@@ -30,7 +30,8 @@ class Effort:
 
     For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
     candidates for each kind of move that are weighed for certain; `looks`, spaces that are looked at for them; `foresight`: 0
-    sees what is there, 1 also the danger that soldiers bring.
+    sees what is there, 1 also the danger that soldiers bring; `deep`, so many of the best candidates are followed through
+    another season.
     """
 
     nodes: int
@@ -41,6 +42,7 @@ class Effort:
     width: int = 8
     looks: int = 100
     foresight: int = 1
+    deep: int = 0
 
 
 def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
@@ -96,7 +98,7 @@ _MYRMES: Final[Mapping[str, Effort]] = {
     "larva": Effort(300, slack=250, width=1),
     "worker": Effort(1_000, slack=80, width=1),
     "soldier": Effort(5_000, slack=20, width=3),
-    "queen": Effort(20_000, width=6),
+    "queen": Effort(40_000, width=4, deep=8),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 

@@ -23,7 +23,7 @@ class MyrmesMind(Mind):
             return Decision(legal, 0, 0, 0)
         seat = nests.current_player()
         worth = Worth(nests.forest, nests.players, Weights())
-        planner = Planner(worth, seat, effort.width, nodes, taste.randrange(1, 1 << 30), stop)
+        planner = Planner(worth, seat, effort.width, effort.deep, nodes, taste.randrange(1, 1 << 30), stop)
         options = planner.options(nests)
         chosen = options[0]
         if effort.slack:

@@ -14,18 +14,22 @@ from mypy_extensions import i64
 from game.bots.myrmes_ways import Goal, Ways
 from game.bots.myrmes_worth import POINT, Worth, seasons_left, workers_of
 from game.engine.core import Action
+from game.engine.myrmes import births
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
 from game.engine.myrmes.nests import (
     ATELIER,
     BIRTHS,
+    DICE,
     EVENT,
     HARVEST,
     NURSES,
+    OVER,
     PAY,
     SORTIE,
     STAND,
     STORE,
+    WINTER,
     WORK,
 )
 from game.engine.myrmes.notation import Deed
@@ -47,16 +51,20 @@ from game.engine.myrmes.tables import (
 )
 
 Stop = Callable[[], bool] | None
+SOME_EYES: Final = [2, 5]
+"""What the dice of a new year are taken to show, all three."""
 LONG: Final = 200
 """Decisions of one season after which something is wrong."""
 
 
 @final
 class Option:
-    """A candidate: the action and what it is worth to the seat, in hundredths of a point; `rank` puts candidates in order."""
+    """A candidate: the action, where the season ends that it begins, and what that is worth to the seat, in hundredths of a
+    point; `rank` puts candidates in order."""
 
-    def __init__(self, action: Action, value: i64) -> None:
+    def __init__(self, action: Action, end: Myrmes, value: i64) -> None:
         self.action: Final = action
+        self.end: Final = end
         self.value: i64 = value
         self.rank: i64 = value * 64
 
@@ -65,24 +73,26 @@ class Option:
 class Planner:
     """Weighs the decisions of `seat`.
 
-    `width`: goals of each group that are followed for certain. `nodes`: positions that may be made; candidates beyond are not
-    looked at. `taste` prefers one of equals.
+    `width`: goals of each group that are followed for certain. `deep`: so many of the best candidates are followed through the
+    next season too (0: none). `nodes`: positions that may be made; candidates beyond are not looked at. `taste` prefers one of
+    equals.
     """
 
-    def __init__(self, worth: Worth, seat: int, width: int, nodes: int, taste: int, stop: Stop) -> None:
+    def __init__(self, worth: Worth, seat: int, width: int, deep: int, nodes: int, taste: int, stop: Stop) -> None:
         self.worth: Final = worth
         self.seat: Final = seat
         self.width: Final = width
+        self.deep: Final = deep
         self.nodes: Final = nodes
         self.made = 0
         self.taste: i64 = taste
         self.stop: Final = stop
         self.given_up = False
 
-    # -- one decision ---------------------------------------------------------------------------------------------------
+    # -- one decision ---------------------------------------------------------------------------------------------------------
 
     def options(self, state: Myrmes) -> list[Option]:
-        """Candidates for the decision in `state`, the best first."""
+        """Candidates for the decision in `state`, the best first; each action once."""
         phase = state.phase
         trial = self.alone(state)
         if phase == EVENT:
@@ -93,10 +103,30 @@ class Planner:
             found = self._work(trial)
         else:
             found = self._each(trial, self._few(trial))
+        found.sort(key=_by_value, reverse=True)
+        found = self._deepened(found)
         for option in found:
             option.rank = option.value * 64 + self._whim()
         found.sort(key=_by_rank, reverse=True)
-        return found
+        seen: set[str] = set()
+        best: list[Option] = []
+        for option in found:
+            if option.action.text not in seen:
+                seen.add(option.action.text)
+                best.append(option)
+        return best
+
+    def _deepened(self, found: list[Option]) -> list[Option]:
+        """The best candidates weighed anew with the next season planned; all of them as they are where that is too much."""
+        if not self.deep or len(found) < 2 or self._enough():
+            return found
+        deeper: list[Option] = []
+        for option in found[: self.deep]:
+            if deeper and self._enough():
+                # Half a comparison is none: values of unlike depth say nothing of each other.
+                return found
+            deeper.append(Option(option.action, option.end, self._next_season(option.end)))
+        return deeper
 
     def _whim(self) -> i64:
         self.taste = (self.taste * 48271 + 11) % 2147483647
@@ -141,8 +171,13 @@ class Planner:
                 break
             after = trial.clone()
             self._apply(after, action)
-            found.append(Option(action, self.play_on(after)))
+            found.append(self._option(action, after))
         return found
+
+    def _option(self, action: Action, after: Myrmes) -> Option:
+        """The candidate that begins with `action` and has led to `after`."""
+        end = self.play_on(after)
+        return Option(action, end, self.worth.value(end, self.seat))
 
     def _few(self, state: Myrmes) -> list[Action]:
         """The legal actions, of sites for a tunnel only the most promising."""
@@ -187,13 +222,8 @@ class Planner:
                 break
             after = trial.clone()
             self._apply(after, deed)
-            ready = self.alone(after)
-            best = self._nurses(ready)
-            top = best[0].value
-            for option in best:
-                if option.value > top:
-                    top = option.value
-            found.append(Option(deed, top))
+            for option in self._nurses(self.alone(after)):
+                found.append(Option(deed, option.end, option.value))
         return found
 
     def _nurses(self, trial: Myrmes) -> list[Option]:
@@ -204,35 +234,25 @@ class Planner:
                 break
             after = trial.clone()
             self._apply(after, deed)
-            found.append(Option(deed, self.play_on(after)))
+            found.append(self._option(deed, after))
         return found
 
     # -- workers --------------------------------------------------------------------------------------------------------
 
     def _work(self, trial: Myrmes) -> list[Option]:
         """Rooms, and goals of a sortie as wholes; of goals that begin alike the best counts."""
-        found: list[Option] = []
-        first: dict[str, Option] = {}
         actions: list[Action] = []
         if trial.phase == WORK:
             for action in trial.legal_actions():
                 if isinstance(action, Deed) and action.verb in (n.ROOM, n.TRADE):
                     actions.append(action)
         found = self._each(trial, actions)
-        goals = Ways(self.worth, trial, self.seat).goals(self.width)
-        for goal in goals:
-            if (found or first) and self._enough():
+        for goal in Ways(self.worth, trial, self.seat).goals(self.width):
+            if found and self._enough():
                 break
             after = trial.clone()
             self._follow(after, goal)
-            value = self.play_on(after)
-            option = first.get(goal.actions[0].text)
-            if option is None:
-                first[goal.actions[0].text] = Option(goal.actions[0], value)
-            elif value > option.value:
-                option.value = value
-        for option in first.values():
-            found.append(option)
+            found.append(self._option(goal.actions[0], after))
         return found
 
     def _follow(self, after: Myrmes, goal: Goal) -> None:
@@ -240,10 +260,80 @@ class Planner:
         for action in goal.actions:
             self._apply(after, action)
 
-    # -- the rest of the season, quickly --------------------------------------------------------------------------------
+    # -- the next season ----------------------------------------------------------------------------------------------------
 
-    def play_on(self, trial: Myrmes) -> i64:
-        """What the position is worth when the own season is played to its end by the quick policy (`trial` is used up)."""
+    def _next_season(self, end: Myrmes) -> i64:
+        """What the end of a season is worth when the next one is planned too; over the year's dice the mean of some."""
+        trial = end.clone()
+        self._wind_up(trial)
+        if trial.phase == OVER:
+            return self.worth.value(trial, self.seat)
+        if trial.phase != DICE:
+            return self._best_season(trial)
+        total: i64 = 0
+        for eyes in SOME_EYES:
+            after = trial.clone()
+            while after.phase == DICE:
+                self._apply(after, after.forest.make.dice[eyes - 1])
+            total += self._best_season(after)
+        return total // len(SOME_EYES)
+
+    def _best_season(self, state: Myrmes) -> i64:
+        """The best placement of nurses with the event of the die; then the best event with these nurses."""
+        seat, make = self.seat, state.forest.make
+        trial = self.alone(state)
+        start = trial.dice[trial.season]
+        after = trial.clone()
+        self._apply(after, make.events[start])
+        after = self.alone(after)
+        best: i64 = -1_000_000
+        nurses: Action = make.end
+        for deed in placements(after, seat):
+            value = self._played(after, deed)
+            if value > best:
+                best, nurses = value, deed
+        for place in births.places_in_reach(trial, seat):
+            if place != start:
+                after = trial.clone()
+                self._apply(after, make.events[place])
+                value = self._played(self.alone(after), nurses)
+                if value > best:
+                    best = value
+        return best
+
+    def _played(self, state: Myrmes, deed: Action) -> i64:
+        after = state.clone()
+        self._apply(after, deed)
+        return self.worth.value(self.play_on(after), self.seat)
+
+    def _wind_up(self, trial: Myrmes) -> None:
+        """From the end of the own season to the next one, or to the dice of a new year."""
+        seat, worth = self.seat, self.worth
+        for _ in range(LONG):
+            phase = trial.phase
+            if phase in (EVENT, DICE, OVER):
+                return
+            actions = trial.legal_actions()
+            if trial.to_move != seat:
+                self._apply(trial, self._others(trial))
+            elif phase in (STORE, WINTER):
+                best: i64 = -1_000_000_000
+                pick = actions[0]
+                for action in actions:
+                    after = trial.clone()
+                    self._apply(after, action)
+                    value = worth.nest(after, seat)
+                    if value > best:
+                        best, pick = value, action
+                self._apply(trial, pick)
+            else:
+                # The atelier has nothing more to offer.
+                self._apply(trial, trial.forest.make.done)
+
+    # -- the rest of the season, quickly ------------------------------------------------------------------------------------
+
+    def play_on(self, trial: Myrmes) -> Myrmes:
+        """The position after the own atelier when the season is played on by the quick policy (`trial` is used up)."""
         seat = self.seat
         for _ in range(LONG):
             phase = trial.phase
@@ -273,7 +363,7 @@ class Planner:
                 self._apply(trial, trial.legal_actions()[-1])
             else:
                 break
-        return self.worth.value(trial, seat)
+        return trial
 
     def _others(self, trial: Myrmes) -> Action:
         """Whatever another seat must do."""
@@ -449,6 +539,10 @@ def placements(state: Myrmes, seat: int) -> list[Deed]:
 def _usefulness(deed: Deed) -> int:
     larvae, soldiers, workers, atelier = nurses_in(deed.value)
     return -(4 * workers + 3 * min(atelier, 2) + 2 * larvae + 2 * soldiers)
+
+
+def _by_value(option: Option) -> int:
+    return int(option.value)
 
 
 def _by_rank(option: Option) -> int:

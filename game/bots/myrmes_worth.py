@@ -73,6 +73,8 @@ class Weights:
         self.soldier_winter: i64 = 60
         """More for each winter after the coming one."""
         self.worker: i64 = 330
+        self.worker_season: i64 = 20
+        """More for each season left: it may stay in a room."""
         self.worker_level: i64 = 35
         """More for each level."""
         self.worker_more: i64 = 40
@@ -239,7 +241,7 @@ class Worth:
         winters = YEARS - year - 1
         guard = soldiers if soldiers < 4 else (soldiers - 4) // 2 + 4
         ants = guard * (w.soldier + w.soldier_winter * winters)
-        each = w.worker + w.worker_level * level
+        each = w.worker + w.worker_season * left + w.worker_level * level
         for _count in range(workers):
             ants += each
             if each > w.worker_more:
