@@ -5,12 +5,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.tables.base import Point, Target, next_target
+from game.tables.base import DIRECTIONS, Point, Target, next_target
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
     from game.scenes.table import TableScene
 
+WHEEL = 60.0
+"""Pixels that a step of the wheel or an arrow key moves what is in view."""
+DRAG_STARTS = 8
+"""Design units the pointer moves before a press is a drag."""
+ZOOM_KEYS = {
+    pygame.K_PLUS: 1, pygame.K_KP_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1,
+}  # fmt: skip
 _ARROWS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
 
 
@@ -26,6 +33,11 @@ class BoardWidget(Widget):
         self.pointed: Target | None = None
         self._pressed: str | None = None
         self._pressed_busy = False
+        self._dragged: tuple[int, int] | None = None
+        """Where the pointer was last while a button is down."""
+        self._way = 0.0
+        self._moved = False
+        """Whether the press has become a drag."""
         self._keys_at: Point | None = None
         """Where keys chose last: the next decision begins near it."""
         self._laid_out: tuple[pygame.Rect, object] | None = None
@@ -96,11 +108,12 @@ class BoardWidget(Widget):
         target = self.scene.table.target_at(pos)
         self._pressed = target.target_id if target is not None else None
         self._pressed_busy = self.scene.table.busy or self.scene.waits_for_bot
+        self._dragged, self._way, self._moved = pos, 0.0, False
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         pressed, busy = self._pressed, self._pressed_busy
-        self._pressed = None
-        if not inside:
+        self._pressed = self._dragged = None
+        if not inside or self._moved:
             return
         if busy:
             self.scene.touched_while_busy(pos)
@@ -113,12 +126,37 @@ class BoardWidget(Widget):
             self.scene.refuse(pos)
 
     def cancel(self) -> None:
-        self._pressed = None
+        self._pressed = self._dragged = None
 
-    # Turning what is held -----------------------------------------------------------------------------------------
+    # Turning what is held, moving what is in view -------------------------------------------------------------------
 
     def wheel(self, dx: float, dy: float) -> bool:
-        return self.turn(-1 if dy > 0 else 1)
+        if self.turn(-1 if dy > 0 else 1):
+            return True
+        if dx and self._scroll(-dx * WHEEL, 0.0):
+            return True
+        return bool(dy) and self._zoom(pygame.mouse.get_pos(), 1 if dy > 0 else -1)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        last, self._dragged = self._dragged, pos
+        if last is None:
+            return
+        self._way += math.dist(last, pos)
+        if self._way > self.kit.px(DRAG_STARTS) and self._scroll(pos[0] - last[0], pos[1] - last[1]):
+            self._pressed, self._moved = None, True
+
+    def _zoom(self, point: Point, steps: int) -> bool:
+        return self._seen_anew(self.scene.table.zoom(point, steps))
+
+    def _scroll(self, dx: float, dy: float) -> bool:
+        return self._seen_anew(self.scene.table.scroll(dx, dy))
+
+    def _seen_anew(self, changed: bool) -> bool:
+        """The table lies elsewhere: what can be touched is asked for anew."""
+        if changed:
+            self.scene.director.look_again()
+            self.point(None)
+        return changed
 
     def turn(self, step: int) -> bool:
         """Turn the piece that is held, where it can be; whether it was."""
@@ -133,6 +171,11 @@ class BoardWidget(Widget):
 
     def key(self, event: pygame.Event) -> bool:
         direction = _ARROWS.get(event.key)
+        if direction is not None and event.mod & pygame.KMOD_CTRL:
+            dx, dy = DIRECTIONS[direction]
+            return self._scroll(-dx * WHEEL, -dy * WHEEL)
+        if event.key in ZOOM_KEYS:
+            return self._zoom(self.rect.center, ZOOM_KEYS[event.key])
         if direction is not None and (self.scene.table.busy or self.scene.waits_for_bot):
             return True  # the keys wait here for what is to be chosen next; Tab goes elsewhere
         if direction is not None and self.scene.director.targets and not event.mod & pygame.KMOD_CTRL:

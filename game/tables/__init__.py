@@ -14,6 +14,7 @@ TABLES: Final[dict[str, str]] = {
     "colony": "game.tables.colony.table:ColonyTable",
     "ants": "game.tables.ants.table:AntsTable",
     "myrmes": "game.tables.myrmes.table:MyrmesTable",
+    "colonization": "game.tables.colonization.table:ColonizationTable",
 }
 """Game id -> ``module:class`` of its table; imported when one is first opened."""
 

@@ -312,6 +312,11 @@ class Table(ABC):
     def offer(self, state: State, actions: Sequence[Action]) -> list[Target]:
         """What can be touched to choose one of `actions`; they are marked from now on. [] takes the marks away."""
 
+    @property
+    def targets(self) -> list[Target]:
+        """What is offered just now; it may have moved since (`zoom`, `scroll`)."""
+        return []
+
     @abstractmethod
     def target_at(self, point: Point) -> Target | None:
         """The offered target at `point`."""
@@ -335,6 +340,28 @@ class Table(ABC):
 
     def turn(self, pointed: Target | None, step: int) -> Target | None:
         """Turn what is held, `step` places on from `pointed`; what is pointed at then, None where nothing can be turned."""
+        return None
+
+    def planned(self) -> Action | None:
+        """The next of the choices that were made in one go (a way, touched at its end), to be played without being asked for;
+        each is given once."""
+        return None
+
+    def zoom(self, point: Point, steps: int) -> bool:
+        """Show what lies at `point` larger (`steps` above 0) or smaller, where a table can; whether the picture changed."""
+        return False
+
+    def scroll(self, dx: float, dy: float) -> bool:
+        """Move what is in view by so many pixels, where there is more than fits; whether the picture changed."""
+        return False
+
+    def lift(self, point: Point) -> bool:
+        """A button went down at `point`: take what lies there and can be carried; whether there is such a thing."""
+        return False
+
+    def put_down(self, point: Point) -> list[Target] | None:
+        """The button went up at `point`: put down what was lifted, and give the targets that are offered then; None where it
+        was not carried anywhere, so that this is a touch like any other."""
         return None
 
     def hover(self, point: Point | None) -> bool:

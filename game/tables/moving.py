@@ -416,6 +416,10 @@ class MovingTable(Table, Generic[S, V, P]):
         self.point_at(None, None)
         return self._targets
 
+    @property
+    def targets(self) -> list[Target]:
+        return self._targets
+
     def _renew(self) -> list[Target]:
         """Something else is held: make the targets anew."""
         if self._state is not None and self._parts is not None:

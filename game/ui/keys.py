@@ -34,6 +34,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("undo", msg("Undo the last step"), msg("Ctrl+Z, Backspace"), "LB"),
     Command("redo", msg("Redo"), msg("Ctrl+Y"), "RB"),
     Command("rotate", msg("Rotate, or cancel the half-made step"), "R", "RT"),
+    Command("look", msg("Move a chart that is larger than its place, zoom it"), msg("Ctrl+arrows, +, −")),
     Command("hurry", msg("Hurry the animation while held"), msg("Space"), "LT"),
     Command("hint", msg("Ask for a hint"), "H", "X"),
     Command("log", msg("Show or hide the log"), "L", "Back"),

@@ -1,0 +1,95 @@
+"""The timeline above the chart: years, seasons, what each winter scores, the tokens that wait there."""
+
+from typing import Final
+
+import pygame
+
+from game.engine.colonization.realm import OVER
+from game.engine.colonization.scenario import ON_TIMELINE
+from game.engine.colonization.tables import RANKINGS, SEASONS
+from game.tables.colonization.geometry import Plan
+from game.tables.colonization.model import Model
+from game.tables.colonization.pieces import INK, SOFT, Pieces
+from game.words import _
+
+ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
+SEASON_NAMES: Final = ("spring", "summer", "autumn", "winter")
+LABEL: Final = 0.27
+"""Share of a year's cell that its number takes."""
+PAST: Final = 105
+
+
+def draw(surface: pygame.Surface, plan: Plan, model: Model, pieces: Pieces) -> None:
+    """Everything on the band."""
+    band, realm = plan.band, model.realm
+    years = realm.scenario.last_year
+    if not band.width or years < 1:
+        return
+    wide = band.width / years
+    for year in range(1, years + 1):
+        cell = pygame.Rect(round(band.left + (year - 1) * wide), band.top, 0, band.height)
+        cell.width = round(band.left + year * wide) - cell.left
+        _year(surface, cell, year, model, pieces)
+
+
+def _year(surface: pygame.Surface, cell: pygame.Rect, year: int, model: Model, pieces: Pieces) -> None:
+    realm = model.realm
+    when = "year-past" if year < realm.year else "year-now" if year == realm.year else "year"
+    pieces.put(surface, when, cell.left, cell.top, 1.0, w=cell.width, h=cell.height)
+    label = cell.width * LABEL
+    ink = SOFT if year < realm.year else INK
+    px = pieces.px(16, cell.height * 0.62)
+    word = _("Year {n}").format(n=ROMAN[min(year, len(ROMAN) - 1)])
+    if pieces.text(word, px, ink, title=True).get_width() > label - 6:
+        word = ROMAN[min(year, len(ROMAN) - 1)]
+    pieces.write(surface, word, cell.left + label / 2, cell.centery, px, ink, title=True, most=label - 4)
+    scored = realm.scenario.rankings[year - 1] if year <= len(realm.scenario.rankings) else []
+    side = min(cell.height * 0.80, (cell.width - label) / (len(SEASONS) + 0.78 * len(scored) + 0.3))
+    x = cell.left + label + side * 0.5
+    for season, name in enumerate(SEASON_NAMES):
+        past = (year, season) < (realm.year, realm.season) or realm.phase == OVER
+        now = (year, season) == (realm.year, realm.season) and realm.phase != OVER
+        if now:
+            pieces.put(surface, "season-now", x, cell.centery, side / 26)
+        _faint(surface, pieces, f"season-{name}", x, cell.centery, side / 26, past)
+        _tokens(surface, pieces, model, year, season, x, cell.centery, side)
+        x += side
+    for ranking in scored:
+        _faint(surface, pieces, f"ranking-{RANKINGS[ranking]}", x, cell.centery, side * 0.84 / 48, year < realm.year)
+        if realm.double[ranking] and year == realm.year:
+            pieces.put(surface, "ranking-double", x, cell.centery, side * 0.84 / 48)
+        x += side * 0.78
+
+
+def _faint(surface: pygame.Surface, pieces: Pieces, name: str, x: float, y: float, scale: float, faint: bool) -> None:
+    pieces.faint(name, round(scale, 4), PAST if faint else 255).draw(surface, x, y)
+
+
+def _tokens(
+    surface: pygame.Surface, pieces: Pieces, model: Model, year: int, season: int, x: float, y: float, side: float
+) -> None:
+    realm = model.realm
+    for number, token in enumerate(realm.scenario.tokens):
+        if token.where == ON_TIMELINE and (token.year, token.season) == (year, season) and not realm.token_gone[number]:
+            pieces.put(surface, f"seal-{token.letter.lower()}", x, y, side * 0.62 / 24)
+
+
+def lies(plan: Plan, model: Model, point: tuple[float, float]) -> tuple[str, str] | None:
+    """What the band says at `point`: (a heading, more); None beside it."""
+    band, realm = plan.band, model.realm
+    if not band.collidepoint(point):
+        return None
+    year = 1 + int((point[0] - band.left) * realm.scenario.last_year / max(1, band.width))
+    names = (_("Poleis"), _("Mint"), _("Coin"))
+    scored = ", ".join(names[ranking] for ranking in realm.scenario.rankings[min(year, realm.scenario.last_year) - 1])
+    tokens = [
+        _("{letter}: {name}").format(letter=token.letter, name=_(token.name))
+        for number, token in enumerate(realm.scenario.tokens)
+        if token.where == ON_TIMELINE and token.year == year and not realm.token_gone[number]
+    ]
+    more = _("Its winter scores: {rankings}.").format(rankings=scored)
+    if tokens:
+        more += " " + _("Tokens: {tokens}.").format(tokens=", ".join(tokens))
+    return _("Year {n} of {last}").format(n=year, last=realm.scenario.last_year), more
+
+
