@@ -1,6 +1,7 @@
 # ruff: noqa: E501 (a path is one thing, however long)
 """Colonization: poleis as an engraver cuts them, their banners and walls, and what grows on the land and lies in the sea."""
 
+import itertools
 import random
 
 import brush as b
@@ -71,7 +72,7 @@ class Engraver:
         """Rising ground under what stands on it, hatched."""
         self.path("M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) if len(points) < 3 else b.opened(points), fill, 1.2)
         strokes = ""
-        for (x0, y0), (x1, y1) in zip(points, points[1:], strict=False):
+        for (x0, y0), (x1, y1) in itertools.pairwise(points):
             for k in range(2):
                 x, y = x0 + (x1 - x0) * (k + 0.4) / 2, y0 + (y1 - y0) * (k + 0.4) / 2
                 strokes += f"M{n(x)} {n(y + 1.4)}q{n((x1 - x0) * 0.14)} 3 {n((x1 - x0) * 0.06)} {n(5 + self.rng.uniform(0, 3))}"

@@ -23,6 +23,7 @@ INSET, FADE = 4.0, -6.0
 """How far land keeps back from the border with water; how far the known runs out into the unknown."""
 
 Quads = tuple[bool, bool, bool, bool]
+Eighths = tuple[bool, ...]
 Line = list[Point]
 
 
@@ -57,49 +58,71 @@ def _strayed(line: Line, rng: random.Random, amount: float) -> Line:
     return out[::2] if len(out) % 2 else [*out[::2], out[-1]]
 
 
-def borders(quads: Quads, inset: float, rng: random.Random, stray: float, radius: float = 16.0) -> tuple[list[Line], str]:
-    """The lines round what is true of four quarters (nw, ne, sw, se), and the path it fills (rule: evenodd)."""
-    nw, ne, sw, se = quads
-    top = -inset if nw else inset
-    bottom = -inset if sw else inset
-    left = -inset if nw else inset
-    right = -inset if ne else inset
+ROUND = ("t", "tr", "r", "br", "b", "bl", "l", "tl")
+"""What a line from the middle of a piece may run to, clockwise; an eighth lies between each two."""
+QUARTER = (1, 1, 3, 3, 2, 2, 0, 0)
+"""Which tile (nw, ne, sw, se) each eighth belongs to."""
+ACROSS = (0, 3, 1, 2, 3, 0, 2, 1)
+"""Which tile lies beyond the border that the eighth touches."""
+
+
+def eighths(quads: Quads) -> Eighths:
+    """Each quarter as two eighths."""
+    return tuple(quads[k] for k in QUARTER)
+
+
+def _at(point: Point) -> int:
+    """The eighth a point lies in."""
+    turn = math.degrees(math.atan2(point[0], -point[1])) % 360
+    return int(turn // 45) % 8
+
+
+def borders(parts: Eighths, inset: float, rng: random.Random, stray: float, radius: float = 16.0) -> tuple[list[Line], str]:
+    """The lines round what is true of the eighths of a piece, and the path it fills (rule: evenodd)."""
     far = BEYOND
     box = f"M{-far} {-far}H{far}V{far}H{-far}Z"
-    ends = {"t": (top, -far), "b": (bottom, far), "l": (-far, left), "r": (far, right)}
-    outer = {"tl": (-far, -far), "tr": (far, -far), "bl": (-far, far), "br": (far, far)}
+    rays = [k for k in range(8) if parts[k - 1] != parts[k]]
+    if not rays:
+        return [], box if parts[0] else ""
 
-    def corner(name: str) -> Line:
-        v, h = name
-        return _strayed(_bent([ends[v], (ends[v][0], ends[h][1]), ends[h]], radius), rng, stray)
+    def end(ray: int) -> Point:
+        off = inset if parts[ray] else -inset
+        where = {0: (off, -far), 2: (far, off), 4: (-off, far), 6: (-far, -off)}
+        return where[ray] if ray in where else {1: (far, -far), 3: (far, far), 5: (-far, far), 7: (-far, -far)}[ray]
 
-    def filled(line: Line, *corners: str) -> str:
-        return b.polygon([*line, *(outer[c] for c in corners)])
+    def drawn(one: int, other: int) -> Line:
+        turn = (
+            next((end(ray)[0] for ray in (one, other) if ray in (0, 4)), 0.0),
+            next((end(ray)[1] for ray in (one, other) if ray in (2, 6)), 0.0),
+        )
+        return _strayed(_bent([end(one), turn, end(other)], radius), rng, stray)
 
-    names = dict(zip(("tl", "tr", "bl", "br"), quads, strict=True))
-    true = [name for name, given in names.items() if given]
-    if len(true) in (0, 4):
-        return [], box if true else ""
-    if len(true) in (1, 3):
-        name = true[0] if len(true) == 1 else next(name for name, given in names.items() if not given)
-        line = corner(name)
-        return [line], filled(line, name) if len(true) == 1 else box + filled(line, name)
-    if nw == se:
-        lines = [corner(name) for name in true]
-        return lines, "".join(filled(line, name) for line, name in zip(lines, true, strict=True))
-    if nw == sw:
-        line = _strayed(_bent([ends["t"], ends["b"]], 1), rng, stray)
-        return [line], filled(line, *(("bl", "tl") if nw else ("br", "tr")))
-    line = _strayed(_bent([ends["l"], ends["r"]], 1), rng, stray)
-    return [line], filled(line, *(("tr", "tl") if nw else ("br", "bl")))
+    def filled(line: Line, one: int, other: int) -> str:
+        """The side of `line` that lies clockwise from its last ray to its first."""
+        corners = [ROUND[(other + k) % 8] for k in range(1, (one - other) % 8)]
+        outer = {"tr": (far, -far), "br": (far, far), "bl": (-far, far), "tl": (-far, -far)}
+        return b.polygon([*line, *(outer[name] for name in corners if name in outer)])
+
+    pairs = [(rays[k], rays[(k + 1) % len(rays)]) for k in range(0, len(rays), 2)]
+    if len(rays) == 4 and not parts[rays[0]]:
+        pairs = [(rays[1], rays[2]), (rays[3], rays[0])]
+    lines, path = [], ""
+    for one, other in pairs:
+        # What is true lies clockwise from `one` to `other`, or (with two rays only) the other way round.
+        first, last = (one, other) if parts[one] else (other, one)
+        line = drawn(last, first)
+        lines.append(line)
+        path += filled(line, last, first)
+    return lines, path
 
 
-def _within(point: Point, lines: list[Line], quads: Quads, inset: float) -> bool:
-    """Whether a point lies in what is true, told by the nearest piece of line (or by its quarter, where there is none)."""
+def _within(point: Point, lines: list[Line], parts: Eighths) -> bool:
+    """Whether a point lies in what is true, told by the nearest piece of line (by any eighth, where there is none)."""
     if not lines:
-        return quads[0]
+        return parts[0]
     best, inside = 1e9, False
     for line in lines:
+        left = _left_is_true(line, parts)
         for a, z in itertools.pairwise(line):
             dx, dy = z[0] - a[0], z[1] - a[1]
             t = max(0.0, min(1.0, ((point[0] - a[0]) * dx + (point[1] - a[1]) * dy) / (dx * dx + dy * dy or 1)))
@@ -107,19 +130,16 @@ def _within(point: Point, lines: list[Line], quads: Quads, inset: float) -> bool
             if away < best - 1e-9:
                 best = away
                 side = dx * (point[1] - a[1]) - dy * (point[0] - a[0])
-                middle = ((a[0] + z[0]) / 2, (a[1] + z[1]) / 2)
-                probe = (middle[0] - dy * 0.01, middle[1] + dx * 0.01)
-                inside = side > 0 if _left_is_true(line, quads, probe) else side < 0
+                inside = (side > 0) == left
     return inside
 
 
-def _left_is_true(line: Line, quads: Quads, _probe: Point) -> bool:
+def _left_is_true(line: Line, parts: Eighths) -> bool:
     """Whether what is true lies on the side of positive cross product along `line`, told at its first end."""
     (x0, y0), (x1, y1) = line[0], line[1]
     dx, dy = x1 - x0, y1 - y0
     length = math.hypot(dx, dy) or 1
-    x, y = x0 - dy / length * 10, y0 + dx / length * 10
-    return quads[(1 if x > 0 else 0) + (2 if y > 0 else 0)]
+    return parts[_at((x0 - dy / length * 10, y0 + dx / length * 10))]
 
 
 def _distance(point: Point, lines: list[Line]) -> float:
@@ -132,11 +152,11 @@ def _distance(point: Point, lines: list[Line]) -> float:
     return best
 
 
-def _beside(lines: list[Line], away: float, quads: Quads) -> str:
+def _beside(lines: list[Line], away: float, parts: Eighths) -> str:
     """A line `away` from the coast on the side of the sea: a line of depth."""
     out = ""
     for line in lines:
-        sign = -1 if _left_is_true(line, quads, (0, 0)) else 1
+        sign = -1 if _left_is_true(line, parts) else 1
         pen = False
         for i in range(0, len(line), 2):
             x, y = line[i]
@@ -151,7 +171,7 @@ def _beside(lines: list[Line], away: float, quads: Quads) -> str:
     return out
 
 
-def _hatch(lines: list[Line], quads: Quads, sea: bool) -> list[tuple[Point, Point]]:
+def _hatch(lines: list[Line], parts: Eighths, sea: bool) -> list[tuple[Point, Point]]:
     """Level strokes along the coast, on the side of the sea or of the land, of a length that goes by the row."""
     found: list[tuple[Point, Point]] = []
     if not lines:
@@ -162,7 +182,7 @@ def _hatch(lines: list[Line], quads: Quads, sea: bool) -> list[tuple[Point, Poin
         start = None
         for k in range(41):
             x = -HALF + k * 2.5
-            near = _distance((x, y), lines) < reach and _within((x, y), lines, quads, INSET) != sea
+            near = _distance((x, y), lines) < reach and _within((x, y), lines, parts) != sea
             if near and start is None:
                 start = x
             if start is not None and (not near or k == 40):
@@ -172,7 +192,7 @@ def _hatch(lines: list[Line], quads: Quads, sea: bool) -> list[tuple[Point, Poin
     return found
 
 
-def _ripples(rng: random.Random, lines: list[Line], quads: Quads) -> list[tuple[Point, Point]]:
+def _ripples(rng: random.Random, lines: list[Line], parts: Eighths) -> list[tuple[Point, Point]]:
     """Short level strokes all over the sea."""
     found = []
     for row in range(0, ROWS, 2):
@@ -181,22 +201,19 @@ def _ripples(rng: random.Random, lines: list[Line], quads: Quads) -> list[tuple[
         while x < HALF - 6:
             long = min(rng.uniform(8, 34), HALF - x)
             middle = (x + long / 2, y)
-            if not _within(middle, lines, quads, INSET):
+            if not _within(middle, lines, parts):
                 found.append(((x, y), (x + long, y)))
             x += long + rng.uniform(6, 30)
     return found
 
 
-def resolved(tiles: str) -> Quads:
-    """Which quarters are drawn as land: the unknown goes on as what it lies beside."""
-    across, down = (1, 0, 3, 2), (2, 3, 0, 1)
+def resolved(tiles: str) -> Eighths:
+    """Which eighths are drawn as land: the unknown goes on as what lies across the border it touches, so that two pieces agree."""
     out = []
-    for k, kind in enumerate(tiles):
-        if kind == "u":
-            near = [tiles[j] for j in (across[k], down[k]) if tiles[j] != "u"] or [tiles[3 - k]]
-            kind = "w" if "w" in near else "l"
-        out.append(kind == "l")
-    return out[0], out[1], out[2], out[3]
+    for k in range(8):
+        tries = (tiles[QUARTER[k]], tiles[ACROSS[k]], tiles[ACROSS[k ^ 1]], tiles[3 - QUARTER[k]])
+        out.append(next(kind for kind in tries if kind != "u") == "l")
+    return tuple(out)
 
 
 def piece(tiles: str, variant: int) -> Drawing:
@@ -206,7 +223,7 @@ def piece(tiles: str, variant: int) -> Drawing:
     land = resolved(tiles)
     coast, shape = borders(land, INSET, rng, 7.5)
     known = (tiles[0] != "u", tiles[1] != "u", tiles[2] != "u", tiles[3] != "u")
-    edge, shown = borders(known, FADE, rng, 7.0, 24)
+    edge, shown = borders(eighths(known), FADE, rng, 7.0, 24)
     attributes = {}
     if edge:
         soft = _soft(d, 4.5)
@@ -215,7 +232,7 @@ def piece(tiles: str, variant: int) -> Drawing:
         attributes["mask"] = d._define(f'<mask id="{{id}}" {area}>{inside}</mask>')
     with d.group(**attributes):
         _paint(d, rng, coast, land, shape)
-    _open_edge(d, edge, coast, land, known)
+    _open_edge(d, edge, coast, land)
     return d
 
 
@@ -225,7 +242,7 @@ def _soft(d: Drawing, deviation: float) -> str:
     return d.filter(f'<feGaussianBlur stdDeviation="{n(deviation)}"/>', side)
 
 
-def _paint(d: Drawing, rng: random.Random, coast: list[Line], land: Quads, shape: str) -> None:
+def _paint(d: Drawing, rng: random.Random, coast: list[Line], land: Eighths, shape: str) -> None:
     """Sea, land, and the coast between them."""
     line = "".join("M" + "L".join(f"{n(x)} {n(y)}" for x, y in part) for part in coast)
     box = f"M{-BEYOND} {-BEYOND}H{BEYOND}V{BEYOND}H{-BEYOND}Z"
@@ -254,12 +271,12 @@ def _paint(d: Drawing, rng: random.Random, coast: list[Line], land: Quads, shape
         d.path(line, stroke=INK, width=2.2, stroke_linejoin="round", stroke_linecap="round")
 
 
-def _stipple(d: Drawing, rng: random.Random, coast: list[Line], land: Quads) -> None:
+def _stipple(d: Drawing, rng: random.Random, coast: list[Line], land: Eighths) -> None:
     """Dots and short pen strokes of dry ground."""
     dots, strokes = "", []
     for _ in range(26):
         x, y = rng.uniform(-48, 48), rng.uniform(-48, 48)
-        if _within((x, y), coast, land, INSET) and (not coast or _distance((x, y), coast) > 6):
+        if _within((x, y), coast, land) and (not coast or _distance((x, y), coast) > 6):
             if rng.random() < 0.7:
                 dots += f"M{n(x)} {n(y)}h.1"
             else:
@@ -268,14 +285,13 @@ def _stipple(d: Drawing, rng: random.Random, coast: list[Line], land: Quads) -> 
     d.path(b.segments(strokes), stroke="#7a5a2c", width=0.8, stroke_linecap="round", opacity=0.4)
 
 
-def _open_edge(d: Drawing, edge: list[Line], coast: list[Line], land: Quads, known: Quads) -> None:
+def _open_edge(d: Drawing, edge: list[Line], coast: list[Line], land: Eighths) -> None:
     """Where known land ends in the unknown: a thin broken line, not yet inked."""
     marks = ""
     for line in edge:
         pen = False
         for x, y in line:
-            quarter = (1 if x > 0 else 0) + (2 if y > 0 else 0)
-            inner = land[quarter] and (not coast or _distance((x, y), coast) > 3)
+            inner = land[_at((x * 0.9, y * 0.9))] and (not coast or _distance((x, y), coast) > 3)
             if inner and max(abs(x), abs(y)) <= HALF + 1:
                 marks += ("L" if pen else "M") + f"{n(x * 0.97)} {n(y * 0.97)}"
                 pen = True

@@ -161,13 +161,17 @@ def bursts() -> dict[str, Drawing]:
     for name, tone, line, seed in (("dust", "#d9c49a", "#8a6a42", 3), ("splash", "#bcd8dd", "#2d5568", 5)):
         d = out[name] = Drawing((-50, -46, 100, 70), f"{name} thrown up; foot 0,0; 80 wide; grow and fade it")
         rng = random.Random(seed)
-        for k in range(9):
-            x = -34 + 8.4 * k + rng.uniform(-2, 2)
-            y = -10 - 14 * math.sin((k + 0.5) / 9 * math.pi) + rng.uniform(-3, 3)
-            r = rng.uniform(8, 13)
-            if name == "dust":
-                d.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r)}" fill="{tone}" stroke="{line}" stroke-width="1.2" opacity=".8"/>')
-            else:
+        puffs = [
+            (-34 + 8.4 * k + rng.uniform(-2, 2), -8 - 15 * math.sin((k + 0.5) / 9 * math.pi) + rng.uniform(-3, 3), rng.uniform(8, 13)) for k in range(9)
+        ]
+        if name == "dust":
+            circles = "".join(f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0Z" for x, y, r in puffs)
+            d.path(circles, tone, line, 3)
+            d.path(circles, tone)
+            d.path("M-38 -8H40V4Q0 9 -38 4Z", tone)
+            d.path("M-26 -14q4 -7 10 -6M-4 -26q6 -5 12 -1M18 -16q5 -3 9 1M-14 -6q5 -4 9 0M8 -8q5 -4 9 0", stroke=line, width=1.4, opacity=0.6, stroke_linecap="round")
+        else:
+            for x, y, r in puffs:
                 d.path(f"M{n(x * 0.5)} 4Q{n(x * 0.8)} {n(y - 10)} {n(x)} {n(y - 12)}Q{n(x * 1.1)} {n(y)} {n(x * 0.5 + 5)} 4Z", tone, line, 1.3, opacity=0.9)
                 d.add(f'<circle cx="{n(x * 1.2)}" cy="{n(y - 16)}" r="{n(r / 5)}" fill="{tone}" stroke="{line}" stroke-width="1"/>')
         if name == "splash":

@@ -160,8 +160,8 @@ def _sail_pattern(d: Drawing, seat: str) -> None:
         d.path("M-16 -44C-19 -33 -18 -22 -13 -14C-8 -12 -6 -12 -4 -11.6C-10 -22 -10 -34 -6 -44Z", "#5a3a1c", opacity=0.16)
 
 
-def ship(seat: str) -> Drawing:
-    """A galley under sail; its water line lies at 0,0."""
+def ship(seat: str, emblem: str = "") -> Drawing:
+    """A galley under sail, its water line at 0,0; on the sail the letter of its seat, or the emblem of a faction."""
     tone = TONES[seat]
     d = Drawing(SHIP_BOX, f"ship of {seat}; water line 0,0; about 80 wide; looks right")
     d.path("M-40 3Q-20 10 0 6T46 5Q24 14 0 11T-40 3Z", "#1d3a46", opacity=0.4)
@@ -171,7 +171,7 @@ def ship(seat: str) -> Drawing:
     d.path("M-19 -45L-33 -14M23 -45L34 -12", stroke=INK, width=0.9, opacity=0.75)
     if seat in SEATS:
         with d.group(transform="translate(2 -27.4)"):
-            d.add(f'<circle r="9" fill="#FBF2DC" stroke="{INK}" stroke-width="1.1"/>', kit.letter(seat, 0.88, b.dark(tone, 0.35), 3))
+            d.add(f'<circle r="9" fill="#FBF2DC" stroke="{INK}" stroke-width="1.1"/>', kit.emblem(emblem, b.dark(tone, 0.5), 0.8) if emblem else kit.letter(seat, 0.88, b.dark(tone, 0.35), 3))
     hull = d.linear([(0, "#C08A4C", 1), (1, "#7d5127", 1)])
     d.add(f'<path d="M-38 -17C-43 -24 -38 -29 -33 -26.6C-36.6 -24 -34.6 -18 -31 -10L28 -10L36 -13.4L33 -5.4L46 .4L32 2.4C24 7 -22 8 -31 1.4C-35.6 -3 -37 -11 -38 -17Z" fill="{hull}" {_pen(1.9)}/>')
     d.add(f'<path d="M-32 -6H33" stroke="{INK}" stroke-width="1.2"/><path d="M-31 -2.2H32" stroke="{tone}" stroke-width="3.2"/><path d="M-27 -8.2H26" stroke="#f3dcae" stroke-width="1" stroke-dasharray="3 3"/>')

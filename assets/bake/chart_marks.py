@@ -73,23 +73,23 @@ def marks() -> dict[str, Drawing]:
         d.add(f'{rect} fill="none" stroke="{dark}" stroke-width="{n(width + 1.8)}"{dashes} opacity=".8"/>{rect} fill="none" stroke="{colour}" stroke-width="{n(width)}"{dashes}/>')
         return d
 
-    framed("tile-go", "may be chosen", "#f0bb3f", "#7d5313", 3, 0.12)
-    framed("tile-hover", "under the pointer", "#ffe29a", "#7d5313", 3.6, 0.26)
-    framed("tile-chosen", "chosen", "#ffd65e", "#4d3208", 5, 0.18, glow=0.85)
-    framed("tile-hint", "the coach's advice", "#8fc0ae", "#1f5a4a", 3.6, 0.14, "10 6")
+    framed("tile-go", "may be chosen", "#f0bb3f", "#7d5313", 3, 0.06)
+    framed("tile-hover", "under the pointer", "#ffe29a", "#7d5313", 3.6, 0.16)
+    framed("tile-chosen", "chosen", "#ffd65e", "#4d3208", 4.6, 0.06, glow=0.85)
+    framed("tile-hint", "the coach's advice", "#8fc0ae", "#1f5a4a", 3.6, 0.06, "10 6")
     framed("tile-last", "what happened last", "#fff3d0", "#8a6a3c", 1.8, 0.08, "2 4", 0.5)
-    d = framed("tile-attack", "may be attacked", "#e06a4c", "#6a1a10", 3.6, 0.12)
-    for sx in (1, -1):
-        for sy in (1, -1):
-            with d.group(transform=f"scale({sx} {sy}) translate(-42 -42)"):
-                d.path("M-3 7L6 -2L9 -3L8 0L-1 9ZM-5 4L2 11", "#ece5d4", "#6a1a10", 1.3, stroke_linejoin="round", stroke_linecap="round")
+    d = framed("tile-attack", "may be attacked", "#e06a4c", "#6a1a10", 3.6, 0.05)
+    d.add('<circle cx="38" cy="-38" r="11" fill="#A63A29" stroke="#fff4dc" stroke-width="1.6"/>')
+    for side in (1, -1):
+        with d.group(transform=f"translate(38 -38) scale({side} 1)"):
+            d.path("M-5.4 5L4.6 -5.4L6.4 -6.4L5.6 -4.4L-4.4 6ZM-7 3L-3 7.4", "#fff4dc", "#fff4dc", 1.2, stroke_linejoin="round", stroke_linecap="round")
     d = framed("tile-discover", "may be discovered", "#f0bb3f", "#7d5313", 3, 0.16, "9 6")
     d.glow((0, 0), 30, 30, "#fff3c8", 0.8)
     d.add(f'<g transform="scale(1.1)"><path d="{kit.star(4, 20, 5.4)}" fill="#F6DC92" stroke="#7d5313" stroke-width="1.6" stroke-linejoin="round"/><path d="{kit.star(4, 11, 3.6, math.pi / 4)}" fill="#C8502D" stroke="#7d5313" stroke-width="1.2" stroke-linejoin="round"/><path d="{kit.star(4, 20, 5.4)}" fill="#F6DC92" stroke="#7d5313" stroke-width="1.6" stroke-linejoin="round"/><circle r="2.4" fill="#7d5313"/></g>')
     d = out["tile-off"] = _tile("cannot be had now")
     d.add(f'{rect} fill="#e9d8b0" opacity=".5"/>')
     d.path(b.segments([((-44 + 11 * k, -44), (-44, -44 + 11 * k)) for k in range(1, 9)] + [((44, -44 + 11 * k), (-44 + 11 * k, 44)) for k in range(8)]), stroke="#6b4a26", width=1, opacity=0.35)
-    d = framed("tile-host", "where the Host strikes", "#9c6a99", "#3c1f3a", 3.6, 0.14, "14 4")
+    d = framed("tile-host", "where the Host strikes", "#9c6a99", "#3c1f3a", 3.6, 0.06, "14 4")
     d.path("M0 -46l7 -4l-1 8ZM0 46l7 4l-1 -8Z", "#9c6a99")
     return out
 
@@ -124,9 +124,9 @@ def sheets() -> dict[str, str]:
     """The sheet a chart is drawn on: its shape as a mask, its browned rim, its shadow."""
     out = {}
     d = Drawing(EMPTY, "shape of the chart's sheet, white; view box 0 0 w h; holes: w, h")
-    d.add('<rect x="3" y="3" width="{{w-6}}" height="{{h-6}}" rx="5" fill="#fff"/>')
-    tear = "M3 3" + "q14 -3 27 .6t31 -.8t22 1t36 -1t29 .8" * 14
-    d.add(f'<path d="{tear}" fill="none" stroke="#fff" stroke-width="3"/>')
+    d.add('<rect x="4" y="4" width="{{w-8}}" height="{{h-8}}" rx="4" fill="#fff"/>')
+    for width, dashes in ((4.4, "61 5 23 3 97 4 38 6 140 3 17 4"), (2.8, "31 7 53 4 12 5 83 9"), (1.6, "11 3 19 5 7 2 29 6")):
+        d.add(f'<rect x="4" y="4" width="{{{{w-8}}}}" height="{{{{h-8}}}}" rx="4" fill="none" stroke="#fff" stroke-width="{width}" stroke-dasharray="{dashes}" stroke-linecap="round"/>')
     out["sheet"] = open_box(d, "0 0 {{w}} {{h}}")
     d = Drawing(EMPTY, "browned rim of the chart's sheet; view box 0 0 w h; holes: w, h")
     d.add('<rect x="2" y="2" width="{{w-4}}" height="{{h-4}}" rx="6" fill="none" stroke="#7d4f22" stroke-width="26" opacity=".16"/>')
@@ -324,8 +324,8 @@ def sun() -> Drawing:
     )
     d.path(rays, "#e9b84a", INK, 1.5, stroke_linejoin="round")
     d.path("M-36 0A36 36 0 0 1 36 0Z", "#f6d47c", INK, 2, stroke_linejoin="round")
-    d.path("M-14 -14q4 -4 8 0M6 -14q4 -4 8 0M-10 -6Q0 0 10 -6", stroke=INK, width=1.9, stroke_linecap="round")
-    d.path("M-22 -8q3 3 6 0M16 -8q3 3 6 0", stroke="#c8603a", width=3, opacity=0.6, stroke_linecap="round")
+    d.path("M-17 -15q5 3 10 0M7 -15q5 3 10 0M0 -17V-8q-3 2.4 -5 1M-7 -3Q0 .6 7 -3M-18 -19q5 -3 11 -1M7 -20q6 -2 11 1", stroke=INK, width=1.6, stroke_linecap="round")
+    d.path("".join("M{:.1f} {:.1f}L{:.1f} {:.1f}".format(*b.polar(29, t), *b.polar(35, t)) for t in (math.pi + (k + 0.5) * math.pi / 16 for k in range(16))), stroke="#8a5f18", width=1, opacity=0.7)
     for line in ("M-74 4q10 -7 20 0t20 0t20 0t20 0t20 0t20 0t20 0", "M-54 13q10 -6 20 0t20 0t20 0t20 0t20 0"):
         d.path(line, stroke=SEA_INK, width=2, opacity=0.85)
     return d

@@ -47,7 +47,7 @@ def track() -> Drawing:
     d = Drawing((0, 0, 460, 132), "Path to Victory; upper left 0,0; 460 x 132; point n: n <= 15 at (30 + 26 n, 46), else at (30 + 26 (30.5 - n), 104)")
     top, low = TRACK_TOP, TRACK_BOTTOM
     end = track_place(15)[0]
-    road = f"M18 {top}H{end}C{end + 44} {top} {end + 44} {low} {end} {low}H18"
+    road = f"M18 {top}H{end}C{end + 33} {top} {end + 33} {low} {end} {low}H18"
     d.path(road, stroke="#7d5a2c", width=24, opacity=0.35, transform="translate(1 2)")
     d.path(road, stroke="#8a6a3c", width=23)
     d.path(road, stroke="#eddcb0", width=20.6)

@@ -22,9 +22,9 @@ def parchment() -> None:
     """An old sheet: slow stains, fibres, skin's relief in slanting light, folds, darker towards its rim."""
     width, height = SIZE
     base = grounds.aged(width, height, "#F4E7C6", "#CFA76C", 0.62, 41)
-    relief = raster.clouds(width, height, 70, 5, 7)
+    relief = raster.clouds(width, height, 90, 5, 7)
     slope = np.gradient(relief)
-    light = (slope[1] + slope[0]) * -5.5
+    light = (slope[1] + slope[0]) * -2.4
     xx, yy = np.meshgrid(np.linspace(0, 1, width, dtype=np.float32), np.linspace(0, 1, height, dtype=np.float32))
     folds = sum((_fold(xx, at, 0.055) for at in FOLDS_ACROSS), np.zeros_like(xx))
     folds = folds + sum((_fold(yy, at, 0.05) for at in FOLDS_DOWN), np.zeros_like(xx))

@@ -6,6 +6,10 @@ from dataclasses import replace
 
 import ants
 import brush as b
+import chart_cities
+import chart_coast
+import chart_figures
+import chart_marks
 import colony
 import flora
 import forest_ants
@@ -290,6 +294,31 @@ def medallion_myrmes() -> Drawing:
     return d
 
 
+def medallion_colonization() -> Drawing:
+    """Colonization in a round gold frame: a galley off an engraved coast, the chart's compass behind her."""
+    r = 80.0
+    d = Drawing(MEDALLION_BOX, "medallion of Colonization; middle 0,0; outer radius 89")
+    d.glow((4, 10), 100, 98, "#2a170a", 0.5)
+    with d.group(clip_path=d.clip(f"M{r} 0A{r} {r} 0 1 1 {-r} 0A{r} {r} 0 1 1 {r} 0Z")):
+        parchment = d.radial([(0, "#fbf0d2", 1), (0.7, "#ecd7a4", 1), (1, "#cda86a", 1)], (0.4, 0.34), 0.75)
+        d.add(f'<rect x="{-r}" y="{-r}" width="{2 * r}" height="{2 * r}" fill="{parchment}"/>')
+        for place, piece in (
+            ("translate(-4 -2) scale(1.7)", chart_coast.piece("lwww", 1)),
+            ("translate(36 -50) scale(.42)", chart_marks.compass()),
+            ("translate(-42 -22) scale(.8)", chart_cities.wealthy(2)),
+            ("translate(-62 -30) scale(.9)", chart_cities.trees()["cypress-2"]),
+            ("translate(6 44) scale(1.24)", chart_figures.ship("a", "athens")),
+        ):
+            d.add(f'<g transform="{place}">{d.adopt(piece)}</g>')
+        for x, y in ((-66, 34), (40, -2), (-58, 58), (52, 62)):
+            d.path(f"M{x} {y}q4 -5 8 0t8 0t8 0", stroke="#2d5568", width=1.6, stroke_linecap="round", opacity=0.8)
+        shade = d.radial([(0, "#1d0f05", 0), (0.8, "#1d0f05", 0), (1, "#1d0f05", 0.46)])
+        shine = d.linear([(0, "#ffffff", 0.24), (0.42, "#ffffff", 0)], (0.2, 0), (0.6, 1))
+        d.add(f'<circle r="{r}" fill="{shade}"/>', f'<circle r="{r}" fill="{shine}"/>')
+    _medallion_rim(d, r)
+    return d
+
+
 def _eggs(d: Drawing, eggs: tuple[tuple[float, float, float], ...]) -> None:
     for x, y, _ in eggs:
         d.glow((x + 4, y + 6), 16, 18, "#1d1008", 0.5)
@@ -318,6 +347,7 @@ def all_emblems() -> dict[str, str]:
         "medallion-colony": medallion_colony(),
         "medallion-ants": medallion_ants(),
         "medallion-myrmes": medallion_myrmes(),
+        "medallion-colonization": medallion_colonization(),
     }
     out = {name: drawing.text() for name, drawing in drawn.items()}
     return out | {f"medal-{LETTERS[seat]}": medal(seat) for seat in range(6)}
