@@ -1,11 +1,13 @@
-"""Plays the match that `--scene ants-late` shows and writes its record to ``scenes/ants-late.myr``.
+"""Plays the matches that scenes like `--scene ants-late` show and writes their records to ``scenes/*.myr``.
 
-Bots of a low level play six colonies into the evening; it stops where the greatest of them is about to move. Run it again
-when the rules, the park or the bots have changed so far that the old record cannot be read any more::
+Bots of a low level play six colonies of Ants! into the evening; it stops where the greatest of them is about to move. Simple
+players play two whole matches of Myrmes, from which scenes take a moment each (`game.scenes.fixtures_myrmes`). Run it again
+when rules, levels or players have changed so far that an old record cannot be read any more::
 
-    python assets/make_scenes.py
+    python assets/make_scenes.py [NAME ...]
 """
 
+import random
 import sys
 from pathlib import Path
 
@@ -14,10 +16,13 @@ sys.path.insert(0, str(HERE.parent))
 
 from game.bots import think  # noqa: E402
 from game.engine.games import GAMES  # noqa: E402
+from game.engine.myrmes.position import Myrmes  # noqa: E402
+from game.engine.myrmes.rules import GAME as MYRMES  # noqa: E402
 from game.match.levels import Library  # noqa: E402
 from game.match.match import Match  # noqa: E402
 from game.match.record import write_record  # noqa: E402
 from game.scenes.fixtures import SEATS  # noqa: E402
+from game.survey_myrmes import Forager  # noqa: E402
 
 LEVEL, SEED, FROM, UNTIL = "larva", 1, 66, 90
 """Of the bots; of the match; the turns between which it may stop."""
@@ -40,6 +45,25 @@ def late_match() -> str:
     return text
 
 
+def forest_match(players: int, seed: int) -> str:
+    """The record of a whole match of Myrmes between simple players; the seeds were picked for much on the board."""
+    match = Match(MYRMES, Library().level(MYRMES, MYRMES.default_level), SEATS[:players], seed)
+    rng, foragers = random.Random(seed), [Forager() for _ in range(players)]
+    while not match.over:
+        match.deal()
+        if not match.over:
+            assert isinstance(match.state, Myrmes)
+            match.play(foragers[match.player](match.state, rng))
+    return write_record(match)
+
+
+RECORDS = {
+    "ants-late": late_match,
+    "myrmes-two": lambda: forest_match(2, 41),
+    "myrmes-four": lambda: forest_match(4, 91),
+}
+
 if __name__ == "__main__":
     (HERE / "scenes").mkdir(exist_ok=True)
-    (HERE / "scenes" / "ants-late.myr").write_text(late_match(), encoding="utf-8")
+    for name in sys.argv[1:] or RECORDS:
+        (HERE / "scenes" / f"{name}.myr").write_text(RECORDS[name](), encoding="utf-8")

@@ -6,8 +6,9 @@ from typing import Final
 from game.engine.ants.rules import GAME as ANTS
 from game.engine.colony.rules import GAME as COLONY
 from game.engine.core import Game
+from game.engine.myrmes.rules import GAME as MYRMES
 
-GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (COLONY, ANTS)}
+GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (COLONY, ANTS, MYRMES)}
 """By id, in the order in which menus show them. A game joins when its bots, table and rule pages are all there."""
 
 

@@ -38,6 +38,8 @@ class BoardWidget(Widget):
         self._way = 0.0
         self._moved = False
         """Whether the press has become a drag."""
+        self._lifted = False
+        """Whether the press took hold of something that can be carried."""
         self._keys_at: Point | None = None
         """Where keys chose last: the next decision begins near it."""
         self._laid_out: tuple[pygame.Rect, object] | None = None
@@ -109,11 +111,12 @@ class BoardWidget(Widget):
         self._pressed = target.target_id if target is not None else None
         self._pressed_busy = self.scene.table.busy or self.scene.waits_for_bot
         self._dragged, self._way, self._moved = pos, 0.0, False
+        self._lifted = not self._pressed_busy and self.scene.table.lift(pos)
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
         pressed, busy = self._pressed, self._pressed_busy
         self._pressed = self._dragged = None
-        if not inside or self._moved:
+        if self._put_down(pos) or not inside or self._moved:
             return
         if busy:
             self.scene.touched_while_busy(pos)
@@ -127,6 +130,17 @@ class BoardWidget(Widget):
 
     def cancel(self) -> None:
         self._pressed = self._dragged = None
+        self._put_down((-1, -1))
+
+    def _put_down(self, pos: tuple[int, int]) -> bool:
+        """Put down what is carried; whether it was carried anywhere."""
+        lifted, self._lifted = self._lifted, False
+        targets = self.scene.table.put_down(pos) if lifted else None
+        if targets is None:
+            return False
+        self.pointed = None
+        self.scene.director.offered_anew(targets)
+        return True
 
     # Turning what is held, moving what is in view -------------------------------------------------------------------
 
@@ -140,6 +154,10 @@ class BoardWidget(Widget):
     def drag(self, pos: tuple[int, int]) -> None:
         last, self._dragged = self._dragged, pos
         if last is None:
+            return
+        if self._lifted:
+            self.scene.table.hover(pos)
+            self.scene.app.redraw()
             return
         self._way += math.dist(last, pos)
         if self._way > self.kit.px(DRAG_STARTS) and self._scroll(pos[0] - last[0], pos[1] - last[1]):

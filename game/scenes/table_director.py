@@ -278,6 +278,12 @@ class Director:
         if self._offered_at is not None:
             self.targets = self.table.targets
 
+    def offered_anew(self, targets: list[Target]) -> None:
+        """Something was carried elsewhere: `targets` are offered now."""
+        if self._offered_at is not None:
+            self.targets = targets
+            self.changed()
+
     def offer_again(self) -> None:
         """A piece was let go of: what is offered is as it was at first."""
         if self._offered_at is not None:

@@ -13,6 +13,7 @@ from game.engine.core import Action
 from game.engine.games import GAMES
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
+from game.engine.myrmes.nests import NURSES
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.rules import GAME
@@ -21,7 +22,9 @@ from game.match.match import Match
 from game.match.seats import BOT, GUEST, Seat
 from game.scenes.app import App
 from game.scenes.table import TableScene
-from game.tables.base import Target
+from game.tables.base import Point, Target
+from game.tables.myrmes.geometry import WORKERS, make_plan
+from game.tables.myrmes.table import MyrmesTable
 
 ADA, ROBOT = Seat(GUEST, "Ada"), Seat(BOT, "Robot", bot_level="egg")
 
@@ -139,3 +142,24 @@ def test_another_nest_is_one_click_away(sitting: Sitting) -> None:
     assert sitting.scene.table.seat_in_view == 1  # type: ignore[attr-defined]
     sitting.click("nest 0")
     assert sitting.scene.table.seat_in_view == 0  # type: ignore[attr-defined]
+
+
+def test_nurses_are_dragged_to_their_rooms(sitting: Sitting) -> None:
+    while sitting.state.phase != NURSES:
+        sitting.play(sitting.state.legal_actions()[0])
+    hand, table = sitting.hand, sitting.scene.table
+    assert isinstance(table, MyrmesTable)
+    plan = make_plan(sitting.state.forest, table.rect.size, text=1.0)
+
+    def at(point: Point) -> tuple[int, int]:
+        return round(table.rect.left + point[0]), round(table.rect.top + point[1])
+
+    free = sitting.state.free_nurses(0)
+    hand.move(at(plan.nursery_seat(0, free)))
+    hand.down(at(plan.nursery_seat(0, free)))
+    hand.move(at(plan.room(WORKERS)), held=True)
+    hand.up(at(plan.room(WORKERS)))
+    hand.click(hand.find("target-nurses 0.0.2.0"))
+    assert sitting.match.log[-1].action.text == "nurses 0.0.2.0" or any(
+        entry.seat == 0 and entry.action.text == "nurses 0.0.2.0" for entry in sitting.match.log[-5:]
+    )

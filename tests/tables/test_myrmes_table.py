@@ -12,9 +12,10 @@ from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
 from game.engine.myrmes.nests import EVENT, NURSES, PAY, SORTIE, WORK
 from game.engine.myrmes.notation import Deed
+from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.tables import APHIDS, OBJECTIVES, PAIR, TILES
-from game.tables.base import Target, foresee, next_target
-from game.tables.myrmes.geometry import make_plan
+from game.tables.base import Point, Target, foresee, next_target
+from game.tables.myrmes.geometry import ATELIER, LARVAE, NURSERY, SOLDIERS, WORKERS, make_plan
 from game.tables.myrmes.table import MyrmesTable
 from game.ui.kit import Kit
 
@@ -205,6 +206,68 @@ def test_nurses_that_are_set_leave_no_more_than_there_are(table: MyrmesTable) ->
     assert not any(t.target_id == "set 3 1" for t in targets) if free <= 3 else True
     button = next(t for t in targets if t.button and t.target_id.startswith("nurses "))
     assert button.target_id == f"nurses {min(3, free)}.0.0.0"
+
+
+def nursing(table: MyrmesTable) -> Myrmes:
+    """A table at which six nurses are to be placed, none yet."""
+    state = until(NURSES)
+    state.nurses[state.to_move], state.locked[state.to_move] = 6, 0
+    table.show(state)
+    for target in [t for t in table.offer(state, state.legal_actions()) if t.target_id.endswith(" 0")]:
+        table.grasp(target)
+    assert placed(table) == [0, 0, 0, 0]
+    return state
+
+
+def placed(table: MyrmesTable) -> list[int]:
+    shown = table._offered.shown_nurses
+    assert shown is not None
+    return list(shown)
+
+
+def carry(table: MyrmesTable, start: Point, end: Point) -> None:
+    assert table.lift(start)
+    assert table.hover(end)
+    assert table.put_down(end) is not None
+
+
+def test_nurses_are_carried_from_room_to_room(table: MyrmesTable) -> None:
+    state = nursing(table)
+    plan = make_plan(state.forest, (896, 690))
+    carry(table, plan.nursery_seat(5, 6), plan.room(WORKERS))
+    assert placed(table) == [0, 0, 2, 0], "a worker needs two nurses: the other comes along"
+    carry(table, plan.nursery_seat(0, 4), plan.room(SOLDIERS))
+    assert placed(table) == [0, 2, 2, 0]
+    carry(table, plan.nurse_seat(SOLDIERS, 0, 3), plan.room(ATELIER))
+    assert placed(table) == [0, 0, 2, 1]
+    carry(table, plan.nurse_seat(WORKERS, 1, 4), plan.inside(*NURSERY[:2]))
+    assert placed(table) == [0, 0, 0, 1]
+    carry(table, plan.nurse_seat(ATELIER, 0, 4), (30, 30))
+    assert placed(table) == [0, 0, 0, 1], "put down nowhere, it goes back"
+    assert any(t.target_id == "nurses 0.0.0.1" for t in table.targets)
+
+
+def test_a_room_that_can_take_no_nurse_says_why(table: MyrmesTable) -> None:
+    state = nursing(table)
+    plan = make_plan(state.forest, (896, 690))
+    for _ in range(3):
+        carry(table, plan.nursery_seat(0, 6 - sum(placed(table))), plan.room(LARVAE))
+    assert placed(table) == [3, 0, 0, 0]
+    carry(table, plan.nursery_seat(0, 3), plan.room(LARVAE))
+    assert placed(table) == [3, 0, 0, 0] and "no place left" in table._slip.text
+    carry(table, plan.nursery_seat(0, 3), plan.room(WORKERS))
+    carry(table, plan.nursery_seat(0, 1), plan.room(WORKERS))
+    assert placed(table) == [3, 0, 2, 0] and "needs 2 nurses" in table._slip.text
+
+
+def test_a_touch_is_not_carrying(table: MyrmesTable) -> None:
+    state = nursing(table)
+    plan = make_plan(state.forest, (896, 690))
+    x, y = plan.nursery_seat(0, 6)
+    assert table.lift((x, y)) and table.put_down((x + 2, y)) is None
+    assert not table.lift(plan.room(SOLDIERS)) and not table.lift((30, 30))
+    table.offer(state, ())
+    assert not table.lift((x, y)), "nothing is to be placed any more"
 
 
 def test_a_hint_for_nurses_and_tiles_is_made_ready(table: MyrmesTable) -> None:

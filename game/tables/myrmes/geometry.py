@@ -27,29 +27,38 @@ COLUMN, DEPTH, SURFACE = 500.0, 790.0, 126.0
 """Units of the cut through a nest: its width, its height, and how far below its top the ground begins."""
 PAPERS: Final = 268.0
 """Units above the cut for wheel, objectives and winter bill, at least."""
+TALL: Final = 376.0
+"""Where there is so much above the cut, the objectives have the whole width below wheel and bill, and are read more easily."""
+GOAL_SCALE, TALL_GOAL_SCALE = 1.1, 1.56
+WHEEL_SCALE, TALL_WHEEL_SCALE = 0.80, 0.62
 NEST_SHARE: Final = 0.325
 MORE_NEST: Final = 0.10
 """Share of the width that the nest takes; how much more for each 1.0 of text size, up to `MOST_NEST`."""
 MOST_NEST: Final = 0.385
-TRAY: Final = 72.0
-"""Units of the nest that the row of tiles in hand wants below the floor."""
+TRAY, MOST_TRAY = 72.0, 1.8
+"""Units of the nest that the row of tiles in hand wants below the floor; how many times that it may be high."""
+MOST_KINDS: Final = 10.2
+"""Tiles in hand that the row has room for."""
 
 LARVAE, SOLDIERS, WORKERS, ATELIER = range(4)
 """Rooms where nurses work, in the order of the engine's tracks."""
 ROOMS: Final[tuple[Box, ...]] = ((92, 246, 156, 118), (252, 240, 144, 108), (410, 248, 160, 118), (150, 392, 248, 112))
 """Middles and sizes of the rooms for nurses, in nest units."""
 STORE: Final[Box] = (396, 396, 172, 112)
-LEVELS: Final[tuple[Box, ...]] = ((136, 520, 212, 78), (362, 578, 220, 82), (140, 652, 224, 84), (366, 732, 216, 80))
+NURSERY: Final[Box] = (388, 500, 180, 52)
+LEVELS: Final[tuple[Box, ...]] = ((136, 520, 212, 78), (362, 590, 220, 76), (140, 652, 224, 84), (366, 732, 216, 80))
 """The colony's rooms from the surface down."""
 SHAFTS: Final = (
     ((252, 120), (252, 230)), ((92, 246), (410, 248)), ((236, 250), (160, 390)), ((150, 400), (396, 408)),
-    ((268, 404), (262, 470), (250, 520)),
+    ((268, 404), (262, 470), (250, 520)), ((258, 492), (330, 502)),
 )  # fmt: skip
 PLANK_Y: Final = 78.0
 PLACES: Final = 8
 DISCS: Final = ((72.0, 376.0), (124.0, 376.0), (176.0, 376.0), (228.0, 376.0))
 """Tunnel, level, nurse and objective in the atelier."""
 NURSE_STEP: Final = 37.0
+AT_HOME: Final = -1
+"""The nursery, among the rooms of nurses."""
 CUBES_IN_ROW: Final = 3
 CUBE_STEP: Final = 44.0
 
@@ -106,6 +115,24 @@ class Plan:
         x, y, _wide, high = ROOMS[room]
         return self.inside(x + (number - (of - 1) / 2) * NURSE_STEP, y + high / 2 - 24)
 
+    def nursery_seat(self, number: int, of: int) -> Point:
+        """Place of nurse `number` of the `of` that have no work."""
+        x, y, wide, _high = NURSERY
+        step = min(NURSE_STEP, (wide - 50) / max(1, of - 1))
+        return self.inside(x + (number - (of - 1) / 2) * step, y + 3)
+
+    def trophy(self, number: int) -> Point:
+        """Where prey token `number` hangs."""
+        return self.inside(34 + 26 * number, DEPTH - 44)
+
+    def nurses_room_at(self, point: Point) -> int | None:
+        """The room of nurses at `point`, `AT_HOME` for the nursery; None beside them."""
+        for room, (x, y, wide, high) in ((AT_HOME, NURSERY), *enumerate(ROOMS)):
+            a, b = self.inside(x, y)
+            if abs(point[0] - a) <= wide / 2 * self.nest_unit and abs(point[1] - b) <= (high / 2 + 13) * self.nest_unit:
+                return room
+        return None
+
     def level(self, level: int) -> Point:
         """Middle of a room of the colony."""
         return self.inside(LEVELS[level][0], LEVELS[level][1])
@@ -126,25 +153,47 @@ class Plan:
         x = STORE[0] + (column - (CUBES_IN_ROW + over - 1) / 2) * step
         return self.inside(x, STORE[1] - 20 + row * CUBE_STEP)
 
+    @property
+    def is_tall(self) -> bool:
+        """Whether the objectives lie below wheel and bill instead of beside the wheel."""
+        return self.papers >= TALL
+
+    @property
+    def spare(self) -> float:
+        """Units of the papers that nothing needs, to be shared out between them."""
+        return max(0.0, self.papers - (TALL if self.is_tall else PAPERS))
+
+    @property
+    def goal_scale(self) -> float:
+        """How large objectives are drawn."""
+        return TALL_GOAL_SCALE if self.is_tall else GOAL_SCALE
+
+    @property
+    def wheel_scale(self) -> float:
+        """How large the wheel of the seasons is drawn."""
+        return TALL_WHEEL_SCALE if self.is_tall else WHEEL_SCALE
+
     def goal(self, slot: int) -> Point:
         """Middle of an objective tile; two of each level stand one above the other."""
         column, row = divmod(slot, 2)
-        return self.paper(226 + 108 * column, self.papers_top + 38 + 76 * row)
-
-    @property
-    def papers_top(self) -> float:
-        """Units from the top at which wheel and objectives begin."""
-        return 42 + max(0.0, self.papers - PAPERS) * 0.3
+        if self.is_tall:
+            return self.paper(84 + 166 * column, 226 + 108 * row + self.spare * (0.5 + 0.1 * row))
+        return self.paper(226 + 108 * column, 80 + 76 * row + self.spare * 0.3)
 
     @property
     def wheel(self) -> Point:
         """Middle of the wheel of the seasons."""
-        return self.paper(86, self.papers_top + 78)
+        if self.is_tall:
+            return self.paper(76, 106 + self.spare * 0.25)
+        return self.paper(86, 120 + self.spare * 0.3)
 
     @property
     def bill(self) -> Box:
-        """The winter bill."""
-        x, y = self.paper(14, self.papers_top + 164 + max(0.0, self.papers - PAPERS) * 0.2)
+        """The winter bill: one line below the objectives, or two beside the wheel."""
+        if self.is_tall:
+            x, y = self.paper(152, 66 + self.spare * 0.25)
+            return x, y, (COLUMN - 166) * self.nest_unit, 84 * self.nest_unit
+        x, y = self.paper(14, 206 + self.spare * 0.5)
         return x, y, (COLUMN - 28) * self.nest_unit, 46 * self.nest_unit
 
     def other_seat(self, number: int) -> Point:
@@ -160,7 +209,7 @@ class Plan:
     @property
     def kind_step(self) -> float:
         """Pixels from one tile in hand to the next."""
-        return min(self.tray[2] / 11, self.tray[3] * 1.02)
+        return min(self.tray[2] / MOST_KINDS, self.tray[3] * 1.02)
 
     def space_at(self, point: Point) -> int | None:
         """The hex at `point`; None beside the floor."""
@@ -206,6 +255,6 @@ def make_plan(forest: Forest, size: tuple[int, int], *, nest: bool = True, text:
     unit = max(LEAST_UNIT, unit)
     shift_x, shift_y = room / 2 - unit * (left + right) / 2, (high - tray) / 2 - unit * (top + bottom) / 2
     centres = tuple((shift_x + unit * x, shift_y + unit * y) for x, y in places)
-    below = max(shift_y + unit * bottom, high - tray * 1.25)
+    below = max(high - tray * MOST_TRAY, min(high - tray * 1.25, shift_y + unit * (bottom + MARGIN)))
     strip = (room * 0.02, below, room * 0.96, max(1.0, high - below - tray * 0.05))
     return Plan(size, unit, centres, (0.0, 0.0, room, high), (wide - column, 0.0, column, high), nest_unit, strip)

@@ -20,7 +20,6 @@ from game.ui.art import Size
 from game.words import _
 
 GHOST: Final = 150
-GOAL_SCALE: Final = 1.1
 DOTS_APART: Final = 21.0
 PICKED: Final = (n.HARVEST, n.EXTRA)
 """What is picked from a tile: marked above it."""
@@ -124,7 +123,7 @@ class Marks:
             strong = pointed is not None and pointed.target_id == target.target_id
             if isinstance(action, Deed) and action.verb == n.OBJECTIVE:
                 area = target.areas[0]
-                glow = self.pieces.get("goal-go", self.plan.nest_unit * GOAL_SCALE)
+                glow = self.pieces.get("goal-go", self.plan.nest_unit * self.plan.goal_scale)
                 for _again in range(2 if strong else 1):
                     glow.draw(surface, area.x, area.y)
                 continue
@@ -146,11 +145,11 @@ class Marks:
             fill, ink = TRAYS[2 if kind == offered.kind else 1 if aimed else 0]
             drawn = self.pieces.art.svg(TRAY_SVG.format(fill=fill, ink=ink), (side, side))
             surface.blit(drawn, (round(x - side / 2), round(y - side / 2)), special_flags=PREMULTIPLIED)
-            self.pieces.small_tile(surface, kind, state.to_move, x, y - step * 0.06, step * 0.72)
+            self.pieces.small_tile(surface, kind, state.to_move, x, y - step * 0.05, step * 0.78)
             left = state.pheromones[state.to_move * PHEROMONES + kind] if kind < PHEROMONES else 0
             text = f"×{left}" if left else _("{n} VP").format(n=TILES[kind].points)
-            px = self.pieces.px(13, step * 0.28)
-            self.pieces.write(surface, text, x + step * 0.42, y + step * 0.34, px, INK, align=1.0)
+            px = self.pieces.px(15, step * 0.32)
+            self.pieces.edged(surface, text, x + step * 0.43, y + step * 0.32, px, INK, PALE, align=1.0)
 
     # Ahead --------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from game.engine.myrmes.tables import (
     EVENTS,
     HUNGER_POINTS,
     LARVAE_BORN,
+    LARVAE_UP,
     NEED_COLONY,
     NEED_CUBES,
     NEED_FOOD,
@@ -28,17 +29,33 @@ from game.engine.myrmes.tables import (
     OBJECTIVES,
     PREY,
     QUEEN_POINTS,
+    SOLDIER_UP,
     SOLDIERS_BORN,
+    TILE_SIZE,
     WINTER_FOOD,
+    WORKER_UP,
     WORKERS_BORN,
 )
 from game.tables.base import SeatLook
-from game.tables.myrmes.geometry import LARVAE, LEVELS, ROOMS, SOLDIERS, STORE, WORKERS, Plan, Point
+from game.tables.myrmes.geometry import (
+    HEX,
+    LARVAE,
+    LEVELS,
+    NURSERY,
+    ROOMS,
+    SOLDIERS,
+    STORE,
+    WIDE,
+    WORKERS,
+    Plan,
+    Point,
+    path_of,
+)
 from game.tables.myrmes.model import Model, Nest
 from game.tables.myrmes.pieces import GREEN, INK, PALE, RED, SOFT, Pieces
 from game.tables.myrmes.scenery import SEASON_NAMES
 from game.tables.pieces import PREMULTIPLIED, outlined
-from game.ui.theme import Colour
+from game.ui.theme import Colour, hex_of
 from game.words import _
 
 EVENT_SIGNS: Final = ("level", "points", "larvae", "harvest", "move", "soldier", "hexagon", "worker")
@@ -51,7 +68,11 @@ DISC_SIGNS: Final = ("space-tunnel", "space-level", "space-nurse", "space-goal")
 YEARS: Final = ("I", "II", "III")
 BORN: Final = {LARVAE: LARVAE_BORN, SOLDIERS: SOLDIERS_BORN, WORKERS: WORKERS_BORN}
 SIDE_ANT: Final = 0.44
-MOST_DRAWN: Final = 8
+MOST_TROPHIES: Final = 8
+BORN_MORE: Final = {LARVAE: (LARVAE_UP, 2), SOLDIERS: (SOLDIER_UP, 1), WORKERS: (WORKER_UP, 1)}
+"""By room: the space of the event track that adds to its births, and how many."""
+CROWDS: Final = ((2, 2, 0.62, 66.0, 0.0), (4, 2, 0.54, 62.0, 27.0), (99, 3, 0.44, 44.0, 22.0))
+"""Ants in a room: so many at most, how many side by side, how large, how far apart and above one another."""
 
 
 class NestView:
@@ -138,22 +159,23 @@ class _Layer:
         self.surface.blit(drawn, at, special_flags=PREMULTIPLIED)
 
     def _wheel(self) -> None:
-        at, scale = self.plan.wheel, 0.80
+        at, scale = self.plan.wheel, self.plan.wheel_scale
         self.put("wheel", at, scale)
         self.put(f"wheel-{SEASON_NAMES[self.model.season]}", at, scale)
         x, y = at
-        self.say(_("Year"), (x, y - 15 * self.unit), 12, SOFT, share=20)
-        self.say(YEARS[min(2, self.model.year - 1)], (x, y + 9 * self.unit), 20, share=34)
+        unit = self.unit * scale / 0.8
+        self.say(_("Year"), (x, y - 15 * unit), 12, SOFT, share=25 * scale)
+        self.say(YEARS[min(2, self.model.year - 1)], (x, y + 9 * unit), 20, share=42 * scale)
 
     def _goal(self, slot: int, number: int) -> None:
         goal, nest = OBJECTIVES[number], self.nest
         x, y = self.plan.goal(slot)
-        scale = 1.1
+        scale = self.plan.goal_scale
         unit = self.unit * scale
         self.put("goal", (x, y), scale)
         self.put(f"goal-seal-{goal.level}", (x - 28 * unit, y - 12 * unit), scale)
-        self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 14, PALE, share=20)
-        self.say(f"{goal.have}×", (x - 6 * unit, y - 12 * unit), 15, share=20)
+        self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 16, PALE, share=15 * scale)
+        self.say(f"{goal.have}×", (x - 5 * unit, y - 12 * unit), 17, share=17 * scale, most=21 * scale)
         self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 25 * unit, y - 12 * unit), scale)
         done = 0
         for seat, other in enumerate(self.model.nests):
@@ -171,6 +193,7 @@ class _Layer:
             self.put("goal-locked", (x, y), scale)
 
     def _bill(self) -> None:
+        """What this winter takes, what soldiers save of it, what lies in store, and what would be lost now."""
         left, top, wide, high = self.plan.bill
         unit = self.unit
         self.put("bill", (left, top), w=round(wide / unit), h=round(high / unit))
@@ -178,23 +201,33 @@ class _Layer:
         need = WINTER_FOOD[min(2, self.model.year - 1)]
         due = max(0, need - nest.soldiers)
         missing = max(0, due - nest.stock[0])
-        y, x = top + high / 2, left + 12 * unit
-        side = min(high * 0.62, self.view.px(16, 26) * 1.25)
-        share = 24
-        px = self.at((x, y))
-        self.pieces.symbol(self.surface, "snow", px[0] + side / 2, px[1], side)
+        said = (_("−{points} VP").format(points=HUNGER_POINTS * missing), RED) if missing else (_("paid for"), GREEN)
+        two_lines = self.plan.is_tall
+        share = 30 if two_lines else 24
+        side = min(high * (0.34 if two_lines else 0.62), self.view.px(16, share) * 1.25)
+        first, second = (top + high * 0.33, top + high * 0.72) if two_lines else (top + high / 2, top + high / 2)
+        x = left + 12 * unit
+        a, b = self.at((x, first))
+        self.pieces.symbol(self.surface, "snow", a + side / 2, b, side)
         x += side + 8 * unit
-        x += self.say(_("Winter bill"), (x, y), 15, share=share, align=0.0, most=130) + 12 * unit
-        for text, sign in ((str(need), "food"), (f"− {nest.soldiers}", "soldier"), (f"= {due}", "food")):
-            x += self.say(text, (x, y), 15, share=share, align=0.0) + side * 0.55
-            a, b = self.at((x, y))
-            self.pieces.symbol(self.surface, sign, a, b, side)
-            x += side * 0.7
-        if missing:
-            text, ink = _("−{points} VP").format(points=HUNGER_POINTS * missing), RED
-        else:
-            text, ink = _("paid for"), GREEN
-        self.say(text, (left + wide - 14 * unit, y), 15, ink, share=share, align=1.0, most=110)
+        x += self.say(_("Winter bill"), (x, first), 16, share=share, align=0.0, most=150 if two_lines else 130) + 12 * unit
+        self.say(said[0], (left + wide - 14 * unit, first), 17, said[1], share=share, align=1.0, most=110)
+        parts = [(str(need), "food"), (f"− {nest.soldiers}", "soldier"), (f"= {due}", "food")]
+        if two_lines:
+            x = left + 16 * unit
+        for text, sign in parts:
+            x = self._counted(text, sign, (x, second), side, share)
+        if two_lines:
+            stored = _("stored {n}").format(n=nest.stock[0])
+            self.say(stored, (left + wide - 14 * unit, second), 16, SOFT, share=share, align=1.0, most=120)
+
+    def _counted(self, text: str, sign: str, at: Point, side: float, share: float) -> float:
+        """A number and its sign; where the next begins."""
+        x, y = at
+        x += self.say(text, (x, y), 16, share=share, align=0.0) + side * 0.55
+        a, b = self.at((x, y))
+        self.pieces.symbol(self.surface, sign, a, b, side)
+        return x + side * 0.7
 
     # Track --------------------------------------------------------------------------------------------------------
 
@@ -208,7 +241,8 @@ class _Layer:
                 self.put("roundel-lit", (x, y))
             self.put(f"event-{EVENT_SIGNS[place]}", (x, y - 5 * unit))
             amount = "+2" if place == 2 else "+3" if place in (3, 4) else "+1"
-            self.say(amount, (x, y + 15 * unit), 13, share=19)
+            at = self.at((x, y + 15 * unit))
+            self.pieces.edged(self.surface, amount, at[0], at[1], self.view.px(14, 21), INK, PALE)
         if not model.shown_event:
             return
         die = model.dice[min(model.season, len(model.dice) - 1)]
@@ -235,11 +269,25 @@ class _Layer:
         counts = (nest.larvae, nest.soldiers, nest.idle, 0)
         shown = nest.track if nurses is None else nurses
         for room, name in enumerate(names):
-            born = BORN[room][shown[room]] if room in BORN else 0
+            born = self._born(room, shown[room])
             more = f"+{born}" if born or (nurses is not None and room in BORN) else ""
             self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2, more)
             if nurses is not None or shown[room]:
                 self._nurses(room, shown[room])
+        self._nursery(max(0, nest.nurses - nest.locked - sum(shown)))
+
+    def _born(self, room: int, nurses: int) -> int:
+        """How many `nurses` in a room will bear, with what the event adds; 0 in the atelier."""
+        born = BORN[room][nurses] if room in BORN else 0
+        if born and self.nest.event == BORN_MORE[room][0]:
+            born += BORN_MORE[room][1]
+        return born
+
+    def _nursery(self, idle: int) -> None:
+        """The nurses without work."""
+        self._banner(_("Nursery {n}").format(n=idle), NURSERY[0], NURSERY[1] - NURSERY[3] / 2)
+        for number in range(idle):
+            self.put(f"octagon-{self.letter}", self.plan.nursery_seat(number, idle), 0.86)
 
     def _banner(self, text: str, x: float, y: float, more: str = "", ink: Colour = INK) -> None:
         """The name of a room and how many there are, in green how many will come."""
@@ -256,19 +304,21 @@ class _Layer:
 
     def _larvae(self, count: int) -> None:
         x, y, _wide, _high = ROOMS[LARVAE]
-        per_row = 4
+        per_row, scale = (3, 0.92) if count <= 3 else (4, 0.76)
         for number in range(min(count, 11)):
             row, column = divmod(number, per_row)
-            at = self.plan.inside(x - 48 + 30 * column + 8 * (row % 2), y + 6 - 17 * row)
-            self.put(f"larva-{number % 3 + 1}", at, 0.72, turn=(number * 47 % 60) - 30)
+            at = self.plan.inside(x - 48 + 122 / per_row * column + 8 * (row % 2), y + 6 - 17 * row)
+            self.put(f"larva-{number % 3 + 1}", at, scale, turn=(number * 47 % 60) - 30)
 
     def _ants(self, room: int, name: str, count: int) -> None:
+        """The fewer there are, the larger they stand in their room."""
         x, y, _wide, _high = ROOMS[room]
-        for number in range(min(count, MOST_DRAWN)):
-            row, column = divmod(number, 3)
+        most, per_row, scale, apart, above = next(crowd for crowd in CROWDS if count <= crowd[0])
+        for number in range(min(count, most)):
+            row, column = divmod(number, per_row)
             drawn = name if room == SOLDIERS else f"{name}-{number % 3}"
-            at = self.plan.inside(x - 42 + 42 * column + 10 * (row % 2), y + 17 - 22 * row)
-            self.put(drawn, at, SIDE_ANT)
+            at = self.plan.inside(x + apart * (column - (per_row - 1) / 2) + 8 * (row % 2) - 4, y + 16 - above * row)
+            self.put(drawn, at, scale)
 
     def _nurses(self, room: int, count: int) -> None:
         """Nurses on the places of a room."""
@@ -293,9 +343,9 @@ class _Layer:
                 self.put("cube-ghost", at, scale)
         text = _("Store {n}/{room}").format(n=len(cubes), room=room)
         self._banner(text, STORE[0], STORE[1] - STORE[3] / 2, ink=RED if len(cubes) > room else INK)
-        for number in range(min(nest.hunted, 6)):
-            self.put("token", self.plan.inside(STORE[0] - 62 + 24 * number, STORE[1] + STORE[3] / 2 + 12), 0.5)
-            self.put(f"{PREY[0]}-0", self.plan.inside(STORE[0] - 62 + 24 * number, STORE[1] + STORE[3] / 2 + 12), 0.22, turn=0)
+        for number in range(min(nest.hunted, MOST_TROPHIES)):
+            self.put("token", self.plan.trophy(number), 0.5)
+            self.put(f"{PREY[0]}-0", self.plan.trophy(number), 0.22, turn=0)
 
     def colony(self) -> None:
         """The four rooms: what they give, who works there, the disc."""
@@ -308,6 +358,7 @@ class _Layer:
                 self._gives(level)
             else:
                 self._price(level)
+            self._reach(level)
             if nest.rooms >> level & 1:
                 self.put(f"side-worker-{self.letter}-0", self.plan.inside(x + 52, y + 26), SIDE_ANT * 1.1)
         at = float(nest.level) if nest.disc is None else nest.disc
@@ -336,6 +387,19 @@ class _Layer:
         else:
             self.put("cube-food-0", at, 0.62)
 
+    def _reach(self, level: int) -> None:
+        """How large a tile may be from that level on, in little hexes."""
+        x, y, wide, high = LEVELS[level]
+        left = level % 2 == 0
+        size = TILE_SIZE[level]
+        known = level <= self.nest.reach
+        side = 12.0
+        text = _hexes(size, self.view.looks[self.seat].colour if known else PALE, 1.0 if known else 0.45)
+        box = (max(1, round(side * (size + 0.6) * self.unit)), max(1, round(side * 1.5 * self.unit)))
+        middle = self.plan.inside(x + (wide / 2 - 18 - side * size / 2) * (1 if left else -1), y - high / 2 + 22)
+        at = self.at((middle[0] - box[0] / 2, middle[1] - box[1] / 2))
+        self.surface.blit(self.pieces.art.svg(text, box), (round(at[0]), round(at[1])), special_flags=PREMULTIPLIED)
+
     def _price(self, level: int) -> None:
         """What digging down to `level` costs."""
         x, y, _wide, _high = LEVELS[level]
@@ -345,6 +409,16 @@ class _Layer:
             at = self.plan.inside(x + 52 * (number - (len(parts) - 1) / 2), y)
             self.say(str(count), (at[0] - 13 * self.unit, at[1]), 16, PALE, share=22)
             self.put(f"cube-{kind}-0", (at[0] + 12 * self.unit, at[1]), 0.5)
+
+
+def _hexes(count: int, ink: Colour, strength: float) -> str:
+    """A row of hexes as a drawing, ten units a hex."""
+    path = path_of([(WIDE * (number + 0.5), HEX) for number in range(count)])
+    wide = WIDE * count
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-30 -14 {wide + 60:.0f} {2 * HEX + 28:.0f}"><path d="{path}" '
+        f'fill="{hex_of(ink)}" fill-opacity="{strength}" stroke="#2c1a0c" stroke-opacity="{strength}" stroke-width="16"/></svg>'
+    )
 
 
 def _disc_at(level: int) -> Point:

@@ -13,7 +13,7 @@ from game.engine.myrmes.board import Forest
 from game.engine.myrmes.tables import APHIDS, CUBES, PHEROMONES, PREY, SCAVENGERS, SHAPES, TILES
 from game.tables.base import SeatLook
 from game.tables.myrmes.geometry import HEX, WIDE, Plan, Point, path_of, place_of
-from game.tables.pieces import PREMULTIPLIED, BasePieces, rounded
+from game.tables.pieces import PREMULTIPLIED, BasePieces, outlined, rounded
 from game.ui.art import Piece, Size
 from game.ui.kit import Kit
 from game.ui.theme import Colour
@@ -161,6 +161,17 @@ class Pieces(BasePieces):
         at = (round(x - drawn.get_width() * align), round(y - drawn.get_height() / 2))
         surface.blit(drawn, at, special_flags=PREMULTIPLIED)
         return drawn.get_width()
+
+    def edged(
+        self, surface: pygame.Surface, text: str, x: float, y: float, px: int, ink: Colour, edge: Colour, *,
+        align: float = 0.5,
+    ) -> None:  # fmt: skip
+        """Write `text` with a soft edge, so that it is read on anything."""
+        font = self.kit.fonts.text(px, bold=True)
+        drawn = self.art.kept(("myrmes edged", text, px, ink, edge), lambda: outlined(font, text, px, ink, edge))
+        margin = 2 * max(2, px // 6)
+        at = (round(x - (drawn.get_width() - 2 * margin) * align - margin), round(y - drawn.get_height() / 2))
+        surface.blit(drawn, at, special_flags=PREMULTIPLIED)
 
     def symbol(self, surface: pygame.Surface, name: str, x: float, y: float, side: float) -> None:
         """A small sign for rows of text, `side` pixels large."""

@@ -18,6 +18,7 @@ from game.tables.myrmes.geometry import (
     DEPTH,
     HEX,
     LEVELS,
+    NURSERY,
     PLACES,
     ROOMS,
     SHAFTS,
@@ -219,7 +220,7 @@ class Earth(Still):
 
     def _dig(self) -> None:
         unit = self.plan.nest_unit
-        dug = [*ROOMS, STORE, *LEVELS[: self.level + 1]]
+        dug = [*ROOMS, STORE, NURSERY, *LEVELS[: self.level + 1]]
         shafts = ["M" + "L".join(f"{x} {y}" for x, y in shaft) for shaft in SHAFTS]
         shafts += [_way_to(level) for level in range(self.level + 1)]
         text = self.art.text("myrmes/cavity", rooms="".join(map(_outline, dug)), shafts="".join(shafts), w=COLUMN, h=DEPTH)

@@ -1,6 +1,8 @@
 """The table of Myrmes as the table scene uses it (see `game.tables.base`)."""
 
+import math
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,8 +15,10 @@ from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
 from game.tables.base import Foresight, Point, Prompt, SeatLook, Target
 from game.tables.moving import MovingTable, Parts, box_of, hit, nearest
+from game.tables.myrmes.geometry import AT_HOME
 from game.tables.myrmes.marks import Marks
 from game.tables.myrmes.motion import Motion
+from game.tables.myrmes.nursing import moved, needed, nurse_at
 from game.tables.myrmes.targets import NEST, Offered, Places, is_state, nest_thing
 from game.tables.myrmes.view import RIPPLE_RATE, View
 from game.tables.myrmes.weather import Weather
@@ -23,6 +27,10 @@ from game.tables.slip import SlipText
 from game.ui.kit import Kit
 from game.words import say
 
+HELD_SCALE = 1.1
+"""How large a nurse in the hand is."""
+CARRIED = 7
+"""Design units the pointer moves before a touch is carrying."""
 AIM_WEIGHT, MAIN_WEIGHT = 3, 9
 """How much what may be chosen, and what is being done, should stay in sight beside a slip."""
 
@@ -46,6 +54,8 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
         """For which season the next one is ready."""
         self._nest_of: int | None = None
         """The nest that was asked for; None: that of whoever decides."""
+        self._carried: _Carried | None = None
+        """The nurse in the hand."""
 
     # What the life of a table asks for ----------------------------------------------------------------------------
 
@@ -86,7 +96,7 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
     def _offer(self, actions: Sequence[Action]) -> None:
         if actions:
             self._nest_of = None
-        self._refused = None
+        self._refused = self._carried = None
         self._offered.offer(actions, self._state)
 
     def _said_of(self, target: Target, foresight: Foresight | None, state: Myrmes) -> SlipText:
@@ -154,10 +164,13 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
             parts.marks.steps(surface, origin, state)
         if self.flows:
             parts.weather.draw(surface, origin, view.model.season, self._breeze)
-        view.nest.draw(surface, origin, seat, self._offered.shown_nurses if deciding and seat == state.to_move else None)
+        view.nest.draw(surface, origin, seat, self._nurses_shown(parts, state) if deciding else None)
         if deciding:
             parts.marks.draw_nest(surface, self._targets, self._pointed)
             parts.marks.draw_tray(surface, origin, state, self._offered, self._pointed)
+            if self._carried is not None:
+                name = f"octagon-{view.pieces.letter(seat)}"
+                view.pieces.get(name, round(view.plan.nest_unit * HELD_SCALE, 4)).draw(surface, *self._carried.at)
         motion.draw(surface, origin)
         self._slip.draw(surface, self.rect, self._obstacles(parts))
 
@@ -264,6 +277,51 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
         self._renew()
         return True
 
+    # Carrying nurses ------------------------------------------------------------------------------------------------
+
+    def lift(self, point: Point) -> bool:
+        state, parts, offered = self._state, self._parts, self._offered
+        if state is None or parts is None or not offered.is_placing_nurses or self.seat_in_view != state.to_move:
+            return False
+        room = nurse_at(parts.view.plan, self._inside(point), offered.nurses, offered.free_nurses)
+        self._carried = _Carried(room, point, point) if room is not None else None
+        return self._carried is not None
+
+    def put_down(self, point: Point) -> list[Target] | None:
+        carried, self._carried = self._carried, None
+        parts, state = self._parts, self._state
+        if carried is None or parts is None or state is None or math.dist(carried.begun, point) < self.kit.px(CARRIED):
+            return None
+        offered = self._offered
+        room = parts.view.plan.nurses_room_at(self._inside(point))
+        if room is None or room == carried.room:
+            return self._renew()
+        if offered.carry(carried.room, room, state.to_move):
+            self.sound("nurse", 0.0, 0.8)
+            return self._renew()
+        without = moved(offered.nurses, offered.free_nurses, carried.room, AT_HOME) or list(offered.nurses)
+        more = needed(without, room)
+        self.say_at(point, self.words.names.needs_nurses(room, more, offered.free_nurses - sum(without)))
+        return self._renew()
+
+    def hover(self, point: Point | None) -> bool:
+        if self._carried is not None and point is not None:
+            self._carried = replace(self._carried, at=point)
+            return True
+        return super().hover(point)
+
+    def _nurses_shown(self, parts: "_Parts", state: Myrmes) -> list[int] | None:
+        """Nurses by room as they are being placed, the one in the hand where it would be put; None when they are not."""
+        shown, carried = self._offered.shown_nurses, self._carried
+        if shown is None or self.seat_in_view != state.to_move:
+            return None
+        if carried is None:
+            return shown
+        room = parts.view.plan.nurses_room_at(self._inside(carried.at))
+        home = moved(shown, self._offered.free_nurses, carried.room, AT_HOME)
+        there = moved(shown, self._offered.free_nurses, carried.room, room) if room is not None else None
+        return there or home or shown
+
     def meant(self, point: Point, state: State) -> str | None:
         if self._parts is None:
             return None
@@ -301,6 +359,15 @@ def _why(action: Deed, state: Myrmes) -> str:
     except IllegalAction as error:
         return say(error)
     return ""
+
+
+@dataclass(frozen=True)
+class _Carried:
+    """A nurse in the hand: the room it was taken from (`AT_HOME`: the nursery), where the button went down, where it is."""
+
+    room: int
+    begun: Point
+    at: Point
 
 
 class _Parts(Parts[View, Motion]):

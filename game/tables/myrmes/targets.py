@@ -23,7 +23,8 @@ from game.engine.myrmes.tables import (
     TILES,
 )
 from game.tables.base import Area, Point, Target
-from game.tables.myrmes.geometry import LEVELS, PLACES, ROOMS, Plan
+from game.tables.myrmes.geometry import AT_HOME, LEVELS, PLACES, ROOMS, Plan
+from game.tables.myrmes.nursing import moved
 from game.tables.myrmes.placing import Placing, anchor
 from game.words import _
 
@@ -95,7 +96,7 @@ class Places:
 
     def goal(self, number: int, state: Myrmes) -> Area:
         """An objective's tile."""
-        return self.near(self.plan.goal(state.goals.index(number)), 44)
+        return self.near(self.plan.goal(state.goals.index(number)), 40 * self.plan.goal_scale)
 
     def nurse(self, room: int, count: int) -> Area:
         """Where a touch sets `count` nurses in a room: the last of their places; for none the room's name."""
@@ -146,6 +147,15 @@ class Offered:
     def shown_nurses(self) -> list[int] | None:
         """Nurses as they are being placed; None when they are not."""
         return self.nurses if self.is_placing_nurses else None
+
+    def carry(self, start: int, end: int, seat: int) -> bool:
+        """Carry a nurse from room to room, not told to anybody yet; whether that can be."""
+        after = moved(self.nurses, self.free_nurses, start, end)
+        if after is None:
+            return False
+        self.nurses = after
+        self._placed[seat] = list(after)
+        return True
 
     def kinds(self) -> list[int]:
         """Kinds of tiles that may be laid."""
@@ -333,7 +343,7 @@ def is_over(state: Myrmes, seat: int) -> bool:
 
 def nest_thing(point: Point, plan: Plan, state: Myrmes) -> tuple[str, int] | None:
     """What of the nest lies at `point`: ("event", place), ("room", room), ("store", 0), ("level", level), ("disc", space),
-    ("goal", slot), ("wheel", 0) or ("bill", 0)."""
+    ("goal", slot), ("nursery", 0), ("wheel", 0) or ("bill", 0)."""
     unit = plan.nest_unit
 
     def near(at: Point, units: float, high: float = 0.0) -> bool:
@@ -346,7 +356,7 @@ def nest_thing(point: Point, plan: Plan, state: Myrmes) -> tuple[str, int] | Non
         if near(plan.disc(space), 22):
             return "disc", space
     for slot in range(len(state.goals)):
-        if near(plan.goal(slot), 48, 34):
+        if near(plan.goal(slot), 44 * plan.goal_scale, 31 * plan.goal_scale):
             return "goal", slot
     for level, (_x, _y, wide, high) in enumerate(LEVELS):
         if near(plan.level(level), wide / 2, high / 2):
@@ -356,7 +366,9 @@ def nest_thing(point: Point, plan: Plan, state: Myrmes) -> tuple[str, int] | Non
             return "room", room
     if near(plan.inside(396, 396), 86, 68):
         return "store", 0
-    if near(plan.wheel, 76):
+    if plan.nurses_room_at(point) == AT_HOME:
+        return "nursery", 0
+    if near(plan.wheel, 95 * plan.wheel_scale):
         return "wheel", 0
     left, top, wide, high = plan.bill
     if left <= point[0] <= left + wide and top <= point[1] <= top + high:

@@ -243,9 +243,12 @@ class Wording:
         if phase == NURSES:
             left = state.free_nurses(seat) - sum(nurses or ())
             if left > 0:
-                hint = ngettext("{n} nurse has nothing to do yet.", "{n} nurses have nothing to do yet.", left)
+                hint = ngettext(
+                    "{n} nurse has no work yet: drag it to a room, or touch a place there.",
+                    "{n} nurses have no work yet: drag them to rooms, or touch places there.", left,
+                )  # fmt: skip
                 return _("Where do your nurses work?"), hint.format(n=left)
-            return _("Where do your nurses work?"), _("Touch a room’s places; its name takes nurses away.")
+            return _("Where do your nurses work?"), _("Drag nurses to and fro, or touch places; a room’s name empties it.")
         if phase == BIRTHS:
             return _("Who is born?"), _("The nest has room for eight ants in all.")
         if phase == WORK:
@@ -296,8 +299,8 @@ class Wording:
             return _("What is dropped?"), text
         if phase == WINTER:
             missing = winter_due(state, seat) - state.stock[seat * 3 + FOOD]
-            text = _("{n} food missing: {points} points each. Larvae may still be traded.")
-            return _("Winter comes"), text.format(n=missing, points=-HUNGER_POINTS)
+            text = _("{n} food missing: −{points} points each. Larvae may still be traded.")
+            return _("Winter comes"), text.format(n=missing, points=HUNGER_POINTS)
         return (_("The game is over"), "") if phase == OVER else ("", "")
 
     # How things stand ---------------------------------------------------------------------------------------------

@@ -189,7 +189,10 @@ class Chronicle:
         told = [each for each in gained if not (each.why == "trade" and each.cube < 0)]
         if not told or event.why == "winter":
             return None  # told with what comes of it
-        cubes = ", ".join(self.names.cubes(each.cube, abs(each.count)) for each in told)
+        sums: dict[int, int] = {}
+        for each in told:
+            sums[each.cube] = sums.get(each.cube, 0) + abs(each.count)
+        cubes = ", ".join(self.names.cubes(cube, count) for cube, count in sums.items())
         text = {
             "storage": _("{name} drops {cubes}: the store is full"), "trade": _("{name} trades larvae for {cubes}"),
         }.get(event.why, _("{name} gains {cubes}") if event.count > 0 else _("{name} pays {cubes}"))  # fmt: skip

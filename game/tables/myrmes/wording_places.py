@@ -198,6 +198,9 @@ class Names:
         if what == "store":
             text = _("Store: {n} of {room} cubes").format(n=state.cubes(seat), room=STORAGE[state.reach_level(seat)])
             return text, _("What is too much is lost when the season ends."), RULE_STORE
+        if what == "nursery":
+            more = _("Each room takes nurses in steps; its name says what will be born.")
+            return self._nursery(seat, state), more, RULE_BIRTHS
         if what == "bill":
             return _("Winter bill"), self.winter(seat, state), RULE_WINTER
         season = self.season(min(state.season, 2))
@@ -244,6 +247,22 @@ class Names:
             (_("Nurse"), _("A nurse here raises another for 2 food and 2 larvae.")),
             (_("Objective"), _("A nurse here completes an objective and stays on it.")),
         )[number]
+
+    def _nursery(self, seat: int, state: Myrmes) -> str:
+        free = state.free_nurses(seat)
+        text = ngettext("{n} nurse of this nest is free to work", "{n} nurses of this nest are free to work", free)
+        text = text.format(n=free)
+        kept = state.locked[seat]
+        if kept:
+            text += ngettext(", {n} stays on an objective", ", {n} stay on objectives", kept).format(n=kept)
+        return text
+
+    def needs_nurses(self, room: int, needed: int, left: int) -> str:
+        """Why no nurse can be put into a room: it needs so many more, and so many are left; 0 needed: it is full."""
+        where = (_("larvae"), _("soldiers"), _("workers"), _("the atelier"))[room]
+        if not needed:
+            return _("There is no place left for a nurse: {room}.").format(room=where)
+        return _("The next step needs {needed} nurses ({room}); {n} left.").format(needed=needed, room=where, n=left)
 
     def _room(self, room: int, seat: int, state: Myrmes) -> str:
         counts = (state.larvae[seat], state.soldiers[seat], state.idle[seat], state.track[seat * 4 + 3])
