@@ -206,14 +206,14 @@ def march(state: Colonization, *legs: str) -> list[Json]:
 
 def plan(state: Colonization, leg: str) -> list[Json]:
     """One leg of a Move that is being planned."""
-    units, begin, *way = leg.split()
-    own, _, lent = units.partition("+")
-    actions = [f"from {begin}"]
+    force, begin, *way = leg.split()
+    own, _, lent = force.partition("+")
     if own == "all":
-        actions.append("everyone")
-    for verb, part in (("add", "" if own == "all" else own), ("lend", lent)):
-        for count, letter in re.findall(r"([0-9]+)([a-z])", part):
-            actions += [f"{verb} {_LETTERS[letter]}"] * int(count)
+        own = "".join(f"{number}{kind[0]}" for kind, number in units(state, begin)[str(state.to_move)].items())
+    actions = [f"from {begin}"]
+    for verb, part in (("add", own), ("lend", lent)):
+        for number, letter in re.findall(r"([0-9]+)([a-z])", part):
+            actions += [f"{verb} {_LETTERS[letter]}"] * int(number)
     return play(state, *actions, "walk", *[f"step {space}" for space in way], "stop")
 
 
