@@ -1,6 +1,7 @@
 """Positions of Colonization for tests of its table: begun, dealt, played on with lively random choices."""
 
 import random
+from functools import cache
 
 from game.engine.colonization import notation as n
 from game.engine.colonization.notation import Deed
@@ -22,6 +23,7 @@ def scenarios() -> list[Scenario]:
     return [scenario(entry.level_id) for entry in Library().entries(GAME)]
 
 
+@cache
 def scenario(level_id: str = "strait") -> Scenario:
     """One of them."""
     level = Library().level(GAME, level_id)

@@ -91,7 +91,8 @@ def plan_to(table: ColonizationTable, state: Colonization, action: Deed) -> bool
             fewer = [t for t in table.targets if t.target_id.startswith(STEP) and t.target_id.endswith("-1")]
             if not fewer:
                 break
-            table.grasp(fewer[0])
+            # The unit that is to be added stays until the last.
+            table.grasp(min(fewer, key=lambda target: int(target.target_id.split()[2]) == action.value))
         table.release()
     return False
 
