@@ -208,12 +208,13 @@ def _ripples(rng: random.Random, lines: list[Line], parts: Eighths) -> list[tupl
 
 
 def resolved(tiles: str) -> Eighths:
-    """Which eighths are drawn as land: the unknown goes on as what lies across the border it touches, so that two pieces agree."""
-    out = []
-    for k in range(8):
+    """Which eighths are drawn as land: the unknown goes on as what lies across the border it touches, so that pieces agree."""
+
+    def kind(k: int) -> str:
         tries = (tiles[QUARTER[k]], tiles[ACROSS[k]], tiles[ACROSS[k ^ 1]], tiles[3 - QUARTER[k]])
-        out.append(next(kind for kind in tries if kind != "u") == "l")
-    return tuple(out)
+        return next(kind for kind in tries if kind != "u")
+
+    return tuple(kind(k) == "l" for k in range(8))
 
 
 def piece(tiles: str, variant: int) -> Drawing:

@@ -15,13 +15,13 @@ park_fight.DICE |= {
     "neutral": ("#e6e2d8", "#aaa498", "#6f695e", "#37332c"),
     "spartan": ("#f0906f", "#c8502d", "#8a2f18", "#4f160a"),
     "king": ("#fbe7a4", "#dba93a", "#96691a", "#523607"),
-    "host": ("#b491b0", "#7A4F78", "#4d2d4b", "#271226"),
+    "host": ("#7d5a80", "#45294a", "#2a1530", "#150a1a"),
 }
 park_fight.PIP_PAINTS |= {
     "neutral": ("#f4f1e8", "#2f2a22", "#1a1610"),
     "spartan": ("#4f160a", "#fdeed6", "#fffaf0"),
     "king": ("#fff4cc", "#4a2f06", "#2c1b02"),
-    "host": ("#271226", "#f5d98a", "#fff0bf"),
+    "host": ("#150a1a", "#f5d98a", "#fff0bf"),
 }
 KINDS = ("bone", "neutral", "spartan", "king", "host")
 park_fight.DICE["sea"] = ("#c6dfe2", "#7fb0bd", "#43788a", "#1c4252")

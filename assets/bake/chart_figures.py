@@ -85,6 +85,19 @@ def fighter(d: Drawing, seat: str) -> None:
     kit.shield(d, seat, (-3, -27), 14)
 
 
+def _hem(d: Drawing, seat: str, half: float, y: float) -> None:
+    """A seat's pattern along the hem of a garment `half` wide to either side."""
+    mark = {"a": "", "b": kit.PALE, "c": kit.PALE, "d": "#3a2708"}.get(seat, "")
+    if seat == "b":
+        steps = int(half // 2)
+        line = f"M{n(-half)} {n(y)}" + "".join(f"l2 {-3.4 if k % 2 == 0 else 3.4}" for k in range(2 * steps))
+        d.add(f'<path d="{line}" fill="none" stroke="{mark}" stroke-width="1.5" stroke-linejoin="round"/>')
+    elif seat in ("c", "d"):
+        dash, width = (".1 4.4", 2.8) if seat == "c" else ("1.9 2.6", 4.6)
+        cap = ' stroke-linecap="round"' if seat == "c" else ""
+        d.add(f'<path d="M{n(1.4 - half)} {n(y - 1.6)}H{n(half - 1)}" fill="none" stroke="{mark}" stroke-width="{width}" stroke-dasharray="{dash}"{cap}/>')
+
+
 def navigator(d: Drawing, seat: str) -> None:
     """A helmsman: broad hat, short tunic, the steering oar."""
     tone = TONES[seat]
@@ -95,7 +108,8 @@ def navigator(d: Drawing, seat: str) -> None:
     d.add(f'<circle cx="1.4" cy="-46.4" r="7.6" fill="{SKIN}" {_pen()}/><path d="M-6.4 -45Q-5.6 -36.6 1 -36Q7.4 -37 8.4 -43Q4 -40.6 0 -42Z" fill="#5b3c22" stroke="{INK}" stroke-width="1"/><circle cx="5" cy="-47.4" r="1" fill="{INK}"/>')
     d.add(f'<path d="M-15 -48.4Q1 -54.6 18 -48.4Q11 -51.6 8.6 -56.6Q1.4 -62 -5.6 -56.6Q-8 -51.6 -15 -48.4Z" fill="{tone}" {_pen()}/><path d="M-6 -54.4Q1.4 -57.4 9 -54.4" stroke="{b.light(tone, 0.6)}" stroke-width="1.4" fill="none"/>')
     d.add(_limb("M-8 -36L-14.4 -27L-9.6 -20", SKIN, 4), _limb("M8.4 -36L9.6 -29L1.6 -33", SKIN, 3.8))
-    kit.shield(d, seat, (1, -25), 8.6)
+    _hem(d, seat, 13, -15.6)
+    kit.shield(d, seat, (0, -26), 11.4)
 
 
 def assassin(d: Drawing, seat: str) -> None:
@@ -107,7 +121,8 @@ def assassin(d: Drawing, seat: str) -> None:
     d.add('<path d="M-5.4 -46.6C-5.4 -53 6.4 -53.6 7 -46.6C7.6 -41.6 3.4 -37 1 -37C-2 -37 -5.4 -41.6 -5.4 -46.6Z" fill="#170e09"/><path d="M-1.6 -44h2M3.6 -44h2" stroke="#F9E7B8" stroke-width="1.9"/>')
     d.add(_limb("M8 -27L16.4 -30", SKIN, 3.8))
     d.add(f'<path d="M17 -33L33 -40.6L20.4 -28.4Z" fill="#ece5d4" {_pen(1.4)}/><path d="M15 -35.4L20.4 -26.4" {_pen(3)}/>')
-    kit.shield(d, seat, (-3.4, -25.6), 8.4)
+    _hem(d, seat, 16, -3.4)
+    kit.shield(d, seat, (-2.6, -26), 11.4)
 
 
 def host(d: Drawing) -> None:

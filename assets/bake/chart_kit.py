@@ -21,7 +21,7 @@ EMBLEMS = {
     "sparta": '<path d="M-7 8L0 -8L7 8"/>',
     "athens": '<path d="M-6.6 -9L-3.6 -7Q0 -8.4 3.6 -7L6.6 -9Q8 -3.4 6.2 -.4Q8 5.6 3.6 8.6H-3.6Q-8 5.6 -6.2 -.4Q-8 -3.4 -6.6 -9Z" stroke-width="1.6"/><circle cx="-2.9" cy="-3.4" r="2.5" stroke-width="1.3"/><circle cx="2.9" cy="-3.4" r="2.5" stroke-width="1.3"/><circle cx="-2.9" cy="-3.4" r="1" fill="@" stroke="none"/><circle cx="2.9" cy="-3.4" r="1" fill="@" stroke="none"/><path d="M0 -2.2L-1.1 .2L0 1.8L1.1 .2Z" fill="@" stroke-width=".6"/><path d="M-3.2 3.4l1.6 1.4l1.6 -1.4l1.6 1.4l1.6 -1.4M-1.6 6l1.6 1.2l1.6 -1.2" stroke-width="1"/>',
     "corinth": '<path d="M-8 2.4C-6 -.8 -2 -1.8 2 -1.8C3.4 -5 5 -7.8 7.2 -8.4L7.8 -10L8.8 -8.2C10.2 -7.2 11 -5.8 10.8 -4.6L9 -4.4L7.6 -5C6.8 -3 6.2 -.6 5 1.2L8.8 2.2L8.2 5.4L6.6 5.2L6.8 3.8L3.4 3.8L1.4 3.4L-3.6 4L-3 6.2L-5.8 9.6L-7.2 8.6L-5.2 6L-6.6 4.4C-8.4 5.2 -9.8 6.8 -10.6 9C-10.8 5.8 -9.8 3.6 -8 2.4Z" fill="@" stroke-width=".7"/><path d="M1.6 -2.2C0 -6.4 -3.6 -9.6 -9.4 -11C-8.6 -9.6 -8.4 -8.6 -8.4 -7.8L-6.6 -7.6L-7 -5.6L-4.8 -5.2L-4.8 -3.4L-2.4 -2.8Z" fill="@" stroke-width=".7"/>',
-    "thebes": '<path d="M-5.4 8.4L1.6 -1.8" stroke-width="3"/><path d="M.2 -3.4C.6 -8 5 -9.6 6.8 -7.8C8.6 -6 6.6 -1.8 3.6 -1Z" fill="@" stroke-width="1.5"/><path d="M-6.4 -6q3 2 2.4 6" stroke-width="1.3"/>',
+    "thebes": '<path d="M-8.6 8.2L-6.4 10.2L-1 4.4L.6 2.2L2.4 3L2.6 .6L5 .8L5.2 -1.8L8 -3.4L8.6 -7L6.4 -9.8L2.8 -9.4L1 -7L-1 -7.4L-1.2 -4.6L-3 -3.4L-1.8 -1.6L-3.4 1.6Z" fill="@" stroke-width=".9"/>',
 }
 """Owl, lambda, winged horse, club: 17 high about 0,0; ``@`` is the colour."""
 

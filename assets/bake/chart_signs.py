@@ -255,8 +255,9 @@ def portrait(kind: str) -> str:
         text = d.adopt(inner)
         grey = kit.TONES["none"]
         text = text.replace(f'fill="{grey}"', 'fill="{{seat|#9A8E79}}"')
-        at = {"phalanx": "-8 104", "king": "-8 108", "fighter": "-10 102", "navigator": "-6 96", "assassin": "-4 100"}[kind]
-        with d.group(transform=f"translate({at}) scale(1.95)"):
+        at = {"phalanx": "-8 104", "king": "-8 108", "fighter": "-10 102", "navigator": "-6 96", "assassin": "-2 118"}[kind]
+        size = 2.3 if kind == "assassin" else 1.95
+        with d.group(transform=f"translate({at}) scale({size})"):
             d.add(text)
     d.add(f'<circle r="42.6" fill="none" stroke="{INK}" stroke-width="1.6"/>')
     return d.text()
@@ -293,10 +294,9 @@ def rankings() -> dict[str, Drawing]:
     out = {}
     for kind, sign in (("poleis", "polis"), ("mint", "uc"), ("coin", "coin")):
         d = out[f"ranking-{kind}"] = Drawing((-25, -25, 50, 51), f"ranking: {kind}; middle 0,0; 48 x 48")
-        _roundel(d)
-        for x, h, tone in ((-10, 7, "#c9b48a"), (0, 12, "#E5BD57"), (10, 4.6, "#c9b48a")):
-            d.add(f'<rect x="{x - 5}" y="{15 - h}" width="10" height="{h}" fill="{tone}" stroke="{INK}" stroke-width="1.2"/>')
-        with d.group(transform="translate(0 -7.6) scale(.92)"):
+        _roundel(d, {"poleis": "#efe0b9", "mint": "#87959a", "coin": "#e2b347"}[kind])
+        d.path("M-15 15V10H-5V6H5V11H15V15Z", "#f6ecd0", INK, 1.3, stroke_linejoin="round")
+        with d.group(transform="translate(0 -4.6) scale(1.2)"):
             d.add(SIGNS[sign])
     d = out["ranking-double"] = Drawing((-25, -25, 50, 51), "counts twice; over a ranking's emblem; middle 0,0")
     d.add('<circle r="23" fill="none" stroke="#D19A2E" stroke-width="3.4"/>')

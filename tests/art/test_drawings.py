@@ -41,6 +41,7 @@ def test_there_are_drawings_and_pictures() -> None:
     assert {path.stem for path in PICTURES} >= {"moss", "wood", "paper", "paper-grain", "title-scene", "vellum"}
     assert {path.stem for path in PICTURES} >= {"ants-meadow", "ants-lawn", "ants-gravel"}
     assert {path.stem for path in PICTURES} >= {"myrmes-litter", "myrmes-snow", "myrmes-floor", "myrmes-soil"}
+    assert "colonization-chart" in {path.stem for path in PICTURES}
 
 
 @pytest.mark.parametrize("path", DRAWINGS, ids=name_of)
@@ -58,7 +59,7 @@ def test_every_reference_in_a_drawing_is_defined(path: Path) -> None:
     assert set(re.findall(r"url\(#(\w+)\)", text)) <= set(re.findall(r'id="(\w+)"', text))
 
 
-@pytest.mark.parametrize("path", [path for path in DRAWINGS if path.parent.name in ("colony", "ants", "myrmes")], ids=name_of)
+@pytest.mark.parametrize("path", [path for path in DRAWINGS if path.parent.name in ("colony", "ants", "myrmes", "colonization")], ids=name_of)
 def test_the_anchor_of_a_piece_lies_within_its_drawing(path: Path) -> None:
     box = re.search(r'viewBox="([^"]*)"', fill_holes(path.read_text(encoding="utf-8"), HOLES))
     assert box is not None
@@ -70,6 +71,7 @@ def test_the_anchor_of_a_piece_lies_within_its_drawing(path: Path) -> None:
 TURNING = (
     "colony/arrow", "colony/ant-red-stand", "colony/egg-1", "colony/trail-chevron",
     "ants/worker-a-stand", "ants/queen-c", "ants/mound-2", "ants/road", "ants/die-red-3", "ants/bird", "ants/load-1",
+    "colonization/link-b", "colonization/dividers", "colonization/die-spartan-2", "colonization/way-arrow",
     "myrmes/worker-a-stand", "myrmes/soldier-c-stand", "myrmes/spider-1", "myrmes/larva-2", "myrmes/leaf-3", "myrmes/twig-1",
 )  # fmt: skip
 
