@@ -7,6 +7,7 @@ from game.bots.colonization_plan import Option, Planner
 from game.bots.colonization_worth import Weights, Worth
 from game.bots.levels import Effort
 from game.bots.mind import Decision, Mind, Stop
+from game.engine.colonization import notation as n
 from game.engine.colonization.position import Colonization
 from game.engine.core import State
 
@@ -32,5 +33,9 @@ class ColonizationMind(Mind):
 
 
 def _good_enough(options: list[Option], slack: int) -> list[Option]:
-    """The options that are worth at most `slack` less than the best."""
-    return [option for option in options if option.value >= options[0].value - slack]
+    """The options that are worth at most `slack` less than the best; nobody ends a turn out of carelessness."""
+    return [
+        option
+        for place, option in enumerate(options)
+        if not place or (option.value >= options[0].value - slack and option.action.verb != n.END)
+    ]

@@ -170,6 +170,9 @@ class Planner:
                 after.apply_action(action)
                 if after.phase in LISTS:
                     self._finish_list(after)
+                if after.phase == TRADE:
+                    # Nobody to trade with but rivals, whom bots do not ask.
+                    continue
                 value = self._settled(after, DEEPEST)
             found.append(Option(action, value))
         return found
@@ -359,7 +362,7 @@ class Planner:
             else:
                 value = self._settled(after, DEEPEST) if state.phase not in LISTS else self.worth.value(after)
             found.append(Option(action, value))
-        return found
+        return found if found else [Option(_anyhow(state, state.legal_actions()), 0)]
 
     def _answers(self, state: Colonization) -> list[Option]:
         """A teammate may count on us; a rival that is ahead may not (rules page, section 8)."""
@@ -448,8 +451,8 @@ def _asks_a_rival(state: Colonization, action: Deed) -> bool:
 
 
 def _anyhow(state: Colonization, legal: list[Action]) -> Deed:
-    """Bring a move to its end that leads to nothing we want: on with what is there, by the shortest."""
-    wanted = ("march", "walk", "stop")
+    """Bring to its end what leads to nothing we want: on with what is there, by the shortest."""
+    wanted = ("march", "walk", "stop", "done")
     deeds = [action for action in legal if isinstance(action, Deed)]
     for deed in deeds:
         if deed.text in wanted:

@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from game.engine.colonization import missions
-from game.engine.colonization.geography import network
+from game.engine.colonization.geography import discoverable, network
 from game.engine.colonization.odds import Army, odds
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import OVER, UNITS_OF_ALL
@@ -81,15 +81,20 @@ class Weights:
         self.unminted: i64 = 85
         self.plenty: i64 = 5
         """Of FP or AP up to this many count in full, more a fourth."""
-        self.unit: i64 = 230
+        self.units: list[i64] = [260, 260, 240, 220, 190, 170, 150, 130, 110, 95, 80, 70, 60, 50, 45, 40]
+        """The first, second, third unit of a seat and so on; those that are more than the list, as the last."""
         self.hero: i64 = 130
         """What an acting Hero is worth beyond a Phalanx, and a King twice that."""
         self.partner: i64 = 75
         """A trade partner, for each turn left."""
         self.card: i64 = 900
         self.card_hope: i64 = 450
-        self.prey: i64 = 330
-        """A neutral polis that could be taken."""
+        self.prey: list[i64] = [640, 400, 230, 120]
+        """Per mille of what neutral poleis are worth that could be taken: the best, the second and so on."""
+        self.frontier: list[i64] = [0, 60, 85, 100, 110]
+        """That one, two, three or more spaces can be discovered, for each turn left."""
+        self.polis: i64 = 450
+        """A polis besides its symbols and its ranks."""
         self.threat: i64 = 620
         """Per mille of what a rival could take next turn that is thought of as lost."""
         self.sees_threats: bool = True
@@ -129,25 +134,32 @@ class Worth:
         turns = turns_left(state)
         value: i64 = self._rankings(state, seat)
         value += self._stock(state, seat)
-        own = held = 0
+        units = 0
         for tile in range(len(state.space)):
             count = state.count_units(tile, seat)
             if count:
-                value += count * weights.unit
+                units += count
                 value += self._specials(state, tile, seat)
             if state.owner[tile] != seat:
                 continue
-            own += 1
-            symbols = state.symbols(tile)
-            gain: i64 = 0
-            for symbol in range(4):
-                gain += symbols[symbol] * weights.symbol[symbol] * turns
+            gain = self._gain(state, tile, turns)
             value += gain
-            if state.kind[tile] != NATIVE:
-                held += 1
-                if weights.sees_threats:
-                    value -= (gain + 500) * self._danger(state, tile, seat) // 1000 * weights.threat // 1000
+            if state.kind[tile] != NATIVE and weights.sees_threats:
+                value -= (gain + 500) * self._danger(state, tile, seat) // 1000 * weights.threat // 1000
+        most = len(weights.units)
+        for number in range(units):
+            value += weights.units[number if number < most else most - 1]
+        spaces = min(len(discoverable(state, seat)), len(weights.frontier) - 1)
+        value += weights.frontier[spaces] * turns
         return value + self._trade(state, seat, turns) + self._prey(state, seat, turns)
+
+    def _gain(self, state: Colonization, tile: int, turns: int) -> i64:
+        """What a polis brings until the end, its ranks left out."""
+        gain: i64 = self.weights.polis if turns else 0
+        symbols = state.symbols(tile)
+        for symbol in range(4):
+            gain += symbols[symbol] * self.weights.symbol[symbol] * turns
+        return gain
 
     def _stock(self, state: Colonization, seat: int) -> i64:
         weights = self.weights
@@ -185,23 +197,27 @@ class Worth:
         return goods * self.weights.partner * min(turns, 8)
 
     def _prey(self, state: Colonization, seat: int, turns: int) -> i64:
-        """Neutral poleis beside own units, by the chance to take them."""
+        """Neutral poleis beside own units or poleis, by the chance to take them."""
         if turns <= 0:
             return 0
-        value: i64 = 0
+        found: list[i64] = []
         hit = hits_of(state, seat)
         for tile in range(len(state.space)):
             if state.owner[tile] >= 0 or state.kind[tile] == WATER:
                 continue
             force = 0
+            beside = False
             for near in state.around(tile):
                 force = max(force, state.count_units(near, seat))
-            if force:
+                beside = beside or state.owner[near] == seat
+            if force or beside:
                 chance = THREATS[hit][3][min(force, MOST_FORCE) * 16 + min(state.guard[tile], 15)]
-                value += self.weights.prey * (300 + 700 * chance // 1000) // 1000
-            elif any(state.owner[near] == seat for near in state.around(tile)):
-                value += self.weights.prey // 5
-        return min(value, 3 * self.weights.prey)
+                found.append((self._gain(state, tile, turns - 1) + 500) * (200 + 800 * chance // 1000) // 1000)
+        found.sort(reverse=True)
+        value: i64 = 0
+        for place in range(min(len(found), len(self.weights.prey))):
+            value += found[place] * self.weights.prey[place] // 1000
+        return value
 
     def _danger(self, state: Colonization, tile: int, seat: int) -> int:
         """Per mille of a chance that a rival beside a polis could take it with what stands there."""
