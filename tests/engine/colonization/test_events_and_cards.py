@@ -110,8 +110,8 @@ def test_b83_storm_takes_a_unit_of_each_on_every_water_tile() -> None:
     play(state, "lose 1 navigator")
     assert units(state, "2.5")["1"] == {"phalanx": 2}
     assert units(state, "2.6") == {"2": {"phalanx": 2}}, "without a choice it is taken"
-    sparta = stand({"2.5": "~ 0:3p"}, factions="sparta athens corinth thebes",
-                   scenario=bare(f'[[water]]\nname = "a"\n{NOTHING}[[water]]\nname = "e"\neffects = [{{ op = "storm" }}]\n'))  # fmt: skip
+    stormy = bare(f'[[water]]\nname = "a"\n{NOTHING}[[water]]\nname = "e"\neffects = [{{ op = "storm" }}]\n')
+    sparta = stand({"2.5": "~ 0:3p"}, factions="sparta athens corinth thebes", scenario=stormy)
     play(sparta, "discover 1.2", "die 1")
     assert count(sparta, "2.5", 0) == 2 and sparta.eunomia[0] == 0, "lost to the sea, not in combat (B56)"
 
