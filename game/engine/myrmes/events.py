@@ -250,6 +250,18 @@ class Cleared(Event):
 
 
 @final
+class Stood(Event):
+    """The worker goes on from `space`, which the pheromone that it cleared had covered (ruling 11)."""
+
+    def __init__(self, seat: int, space: int) -> None:
+        self.seat: Final = seat
+        self.space: Final = space
+
+    def to_json(self) -> Json:
+        return {"event": "stood", "seat": self.seat, "space": self.space}
+
+
+@final
 class TileLaid(Event):
     """`seat` lays a tile on `spaces`; the terrain below gives a cube on each hex that has one."""
 

@@ -212,8 +212,7 @@ class Myrmes(Nests):
             sorties.clear(self, tell)
             self.phase = STAND
         elif verb == n.STAND:
-            self.ant_at = value
-            self.cleared = []
+            sorties.stand(self, value, tell)
             self.phase = SORTIE
         elif verb == n.TRADE:
             self.trade(seat, tell)

@@ -2,7 +2,7 @@
 
 from game.engine.core import Tell
 from game.engine.myrmes.board import NOBODY
-from game.engine.myrmes.events import Cleared, PreyHunted, Stepped, TileLaid, WorkerLost, WorkerOut
+from game.engine.myrmes.events import Cleared, PreyHunted, Stepped, Stood, TileLaid, WorkerLost, WorkerOut
 from game.engine.myrmes.nests import Nests
 from game.engine.myrmes.tables import (
     APHIDS,
@@ -140,6 +140,14 @@ def clear(nests: Nests, tell: Tell | None) -> None:
     if owner != seat:
         nests.add_points(seat, TILES[kind].points, FROM_CLEARING, tell)
     nests.cleared = spaces
+
+
+def stand(nests: Nests, space: int, tell: Tell | None) -> None:
+    """The worker goes on from one of the hexes that were cleared."""
+    nests.ant_at = space
+    nests.cleared = []
+    if tell is not None:
+        tell(Stood(nests.to_move, space))
 
 
 def remove_tile(nests: Nests, first: int) -> None:

@@ -196,7 +196,8 @@ def test_11_clearing_gives_the_printed_points_of_an_opposing_tile(tile: str, poi
         assert nest(state, seat)["pheromones"] == left, "it is out of the game for good"
         assert legal(state) == [f"stand {space}" for space in spaces], "any hex it had covered"
         assert "where the worker stands" in why_not(state, "end")
-        play(state, f"stand {spaces[-1]}")
+        facts = play(state, f"stand {spaces[-1]}")
+        assert facts == [{"event": "stood", "seat": 0, "space": spaces[-1]}]
         assert state.ant_at == state.forest.numbers[spaces[-1]] and state.steps == 2
         assert goes(state) and any(spaces[-1] in text for text in legal(state, "place")), "it goes on, and may lay"
 
