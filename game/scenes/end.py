@@ -223,8 +223,8 @@ class PointCard(Touchable):
         turn = TurnLabel(point.index)
         swing = Figure(f"{point.swing:+}".replace("-", "−"), point.seat, replace(STYLES.strong, units=20))
         whose: list[Widget] = [LetterMark(point.seat)] if letter else []
-        head = Row([NumberDisc(number), turn, *whose, swing], gap=6)
-        self.add(Column([head, Label(describe(point.index), STYLES.small)], gap=4, pad=(12, 8)))
+        head = Row([Row([NumberDisc(number), turn], gap=5, grow=1), Row([*whose, swing], gap=3)], gap=5)
+        self.add(Column([head, Label(describe(point.index), STYLES.small)], gap=4, pad=(10, 8)))
 
     def measure(self, width: int) -> tuple[int, int]:
         return self.children[0].measure(width)

@@ -1,6 +1,7 @@
 """The seats of the column where more than two play: a line for each, its facts as drawings and numbers one below another."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -13,12 +14,15 @@ from game.words import _
 
 NAME = TextStyle(units=20)
 NAME_MOVES = TextStyle(units=20, bold=True)
+LEAST_NAME = 13
+"""Design units that names are set in at the least: they are rather small than cut short, all of one size."""
 NUMBER = TextStyle(units=20, bold=True)
 STATE = TextStyle(units=16, italic=True, colour="ink_soft")
 TOTAL = TextStyle(units=22, bold=True)
 ICON = 24
 ICON_GAP = 5
 """Design units between a fact's drawing and its number."""
+SIGN = 18
 PAD = 5
 MOST_SPACE = 12
 """Design units that a column of facts gets more than it needs, at most."""
@@ -38,6 +42,8 @@ class SeatRows(Widget):
     def __init__(self, infos: Callable[[], Sequence[SeatInfo]], *, name: str = "") -> None:
         super().__init__(name=name)
         self._infos = infos
+        self._units = NAME.units
+        """Design units that the names are set in."""
         self.add(*(RowTip(tip=in_words(info), name=f"seat-{info.seat}") for info in infos()))
 
     def row_height(self) -> int:
@@ -60,6 +66,7 @@ class SeatRows(Widget):
             told.tip = in_words(info)
         tall = self.row_height()
         columns, numbers = self._columns(infos), self._numbers(infos)
+        self._fit_names(infos, self._room(infos, columns))
         top = self.rect.top + kit.px(2)
         for number, info in enumerate(infos):
             row = pygame.Rect(self.rect.left, top + number * tall, self.rect.width, tall)
@@ -76,12 +83,34 @@ class SeatRows(Widget):
         widths = [kit.metrics.grown(ICON) + kit.px(ICON_GAP) + widest + kit.px(5) for widest in self._numbers(infos)]
         totals = [str(info.facts.total) for info in infos if shows_total(info)]
         widths.append(max(kit.text.width(text, TOTAL) for text in totals) + kit.px(9) if totals else 0)
-        room = self.rect.width - kit.px(22) - self._left_of_name(infos) - sum(widths)
+        room = self._room(infos, widths)
         free = room - self._widest_name(infos)
         if free < 0:  # the words behind a name have no room anyhow
             free = room - self._widest_name(infos, said=False)
         more = min(max(0, free // len(widths)), kit.px(MOST_SPACE))
         return [width + more if width else 0 for width in widths]
+
+    def _room(self, infos: Sequence[SeatInfo], columns: Sequence[int]) -> int:
+        """Pixels for a name, and what is said behind it, beside `columns`."""
+        return self.rect.width - self.kit.px(22) - self._left_of_name(infos) - sum(columns)
+
+    def _fit_names(self, infos: Sequence[SeatInfo], room: int) -> None:
+        """Set the names as large as the longest of them allows."""
+        kit = self.kit
+
+        def needed(units: float) -> int:
+            return max(
+                (kit.text.width(info.name, replace(_name_style(info), units=units)) + self._sign(info) for info in infos),
+                default=0,
+            )
+
+        self._units = NAME.units
+        while self._units > LEAST_NAME and needed(self._units) > room:
+            self._units -= 1
+
+    def _sign(self, info: SeatInfo) -> int:
+        """Pixels of the sign behind the name of a seat that thinks, where there is no room for words."""
+        return self.kit.metrics.grown(SIGN) + self.kit.px(5) if info.state == "think" else 0
 
     def _numbers(self, infos: Sequence[SeatInfo]) -> list[int]:
         """The width of the widest number of each column of facts: its drawing stands left of that in every row."""
@@ -105,7 +134,7 @@ class SeatRows(Widget):
         for info in infos:
             words = self._state_words(info)
             more = text.width(words, STATE) + self.kit.px(8) if words and said else 0
-            widest = max(widest, text.width(info.name, NAME_MOVES if words else NAME) + more)
+            widest = max(widest, text.width(info.name, _name_style(info)) + more)
         return widest
 
     def _disc(self) -> int:
@@ -139,21 +168,18 @@ class SeatRows(Widget):
     def _draw_name(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, room: int) -> None:
         """The name, and behind it what the seat does: in words where there is room, else as a sign."""
         kit = self.kit
-        style = NAME_MOVES if info.state else NAME
+        style = replace(_name_style(info), units=self._units)
         words = self._state_words(info)
         said = kit.text.line(words, STATE) if words else None
         wide = kit.text.width(info.name, style)
-        sign = kit.metrics.grown(18) if info.state == "think" else 0  # whose move it is, the lit row says too
         if said is not None and wide + said.get_width() + kit.px(8) <= room:
             name = self._centred(surface, kit.text.line(info.name, style), left, row, style)
             self._centred(surface, said, name + kit.px(8), row, STATE)
             return
-        name = self._centred(
-            surface, kit.text.line(info.name, style, width=max(1, room - (sign + kit.px(5) if sign else 0))), left, row, style
-        )
-        if info.state == "think":
-            icon = kit.skins.icon("hourglass", sign)
-            kit.blit(surface, icon, (name + kit.px(5), row.centery - sign // 2))
+        name = self._centred(surface, kit.text.line(info.name, style, width=max(1, room - self._sign(info))), left, row, style)
+        if info.state == "think":  # whose move it is, the lit row says too
+            side = kit.metrics.grown(SIGN)
+            kit.blit(surface, kit.skins.icon("hourglass", side), (name + kit.px(5), row.centery - side // 2))
 
     def _draw_facts(
         self,
@@ -197,6 +223,11 @@ class SeatRows(Widget):
         top = row.centery - drawn.get_height() // 2 + self.kit.text.optical(style)
         self.kit.blit(surface, drawn, (left, top), shade)
         return left + drawn.get_width()
+
+
+def _name_style(info: SeatInfo) -> TextStyle:
+    """How a name is set where there is room."""
+    return NAME_MOVES if info.state else NAME
 
 
 def in_words(info: SeatInfo) -> str:

@@ -1,13 +1,17 @@
 """The lines of many seats in the column: what they say, and that it fits."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 from hand import Hand, make_app, show
 
 from game.scenes.app import App
 from game.scenes.table_seats import SeatInfo
-from game.scenes.table_seats_rows import SeatRows, shows_total
+from game.scenes.table_seats_rows import LEAST_NAME, SeatRows, shows_total
 from game.tables.base import Fact, SeatFacts
+from game.ui.text import Typesetter
+from game.ui.theme import Colour, TextStyle
 from game.ui.widgets.base import Layers, Sized
 
 NAMES = ("Ana", "Old Formica", "A guest with a long name", "Honeydew", "Mossback", "Little Plum")
@@ -46,6 +50,32 @@ def test_numbers_leave_room_for_names_at_every_size(tmp_path: object, size: tupl
         assert made.rect.width - sum(columns) - disc > disc * 1.5
         assert made.rect.height >= 6 * made.row_height()
         picture(made)
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.6])
+def test_names_are_rather_set_smaller_than_cut_short(
+    tmp_path: Path, text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_app(tmp_path, text=text)
+    cut: list[str] = []
+    line = Typesetter.line
+
+    def noted(self: Typesetter, words: str, style: TextStyle, colour: Colour | None = None, width: int | None = None) -> object:
+        if width is not None and self.width(words, style) > width:
+            cut.append(words)
+        return line(self, words, style, colour, width)
+
+    try:
+        infos = [seat(n, "think" if n == 1 else "move" if n == 3 else "", team=n % 2) for n in (0, 1, 3, 4, 5)]
+        made = rows(app, infos, width=452)
+        monkeypatch.setattr(Typesetter, "line", noted)
+        picture(made)
+        assert cut == []
+        infos[0] = seat(2)
+        picture(made)
+        assert made._units >= LEAST_NAME and set(cut) <= {NAMES[2]}, "none but a name that has no room at any size"
     finally:
         app.close()
 

@@ -7,7 +7,7 @@ from itertools import accumulate, islice
 import pygame
 
 from game.ui.widgets.base import Widget
-from game.ui.widgets.scroll import Scroll
+from game.ui.widgets.scroll import GLIDES, Scroll
 
 
 class LazyColumn(Widget):
@@ -134,9 +134,12 @@ class LazyColumn(Widget):
             self._scroll.child_changed(self._tall, moved)
 
     def _measure_around(self, at: int, view: pygame.Rect) -> None:
-        """Measure row `at` and as many above it as a view that ends with it shows; what is in sight stays where it is."""
+        """Measure row `at`, as many above it as a view that ends with it shows, and, where it is so near that the view would
+        glide to it, all between; what is in sight stays where it is."""
         anchor = self._near(view, 0)[0]
         before, room, row = self._tops[anchor], view.height, at
+        if abs(self._tops[at] - before) < (GLIDES + 1) * view.height:
+            self._learn(self._keys[min(at, anchor) : max(at, anchor)], self.rect.width)
         while row >= 0 and room >= 0:
             self._learn(self._keys[row : row + 1], self.rect.width)
             room -= self._heights[self._keys[row]]

@@ -13,6 +13,8 @@ DRAG_STARTS = 6
 """Design units the pointer moves before a press is a drag."""
 GLIDE = 14.0
 """How fast the view follows where it should be (per second)."""
+GLIDES = 2
+"""Views; to what is revealed farther away than that it goes at once."""
 
 
 class Scroll(Widget):
@@ -107,10 +109,13 @@ class Scroll(Widget):
         margin = self.kit.px(12)
         top = rect.top - self.rect.top + self.offset - margin
         bottom = rect.bottom - self.rect.top + self.offset + margin
-        if top < self._target:
-            self.to(top)
-        elif bottom > self._target + self.rect.height:
-            self.to(bottom - self.rect.height)
+        to = self._target
+        if top < to:
+            to = top
+        elif bottom > to + self.rect.height:
+            to = bottom - self.rect.height
+        if to != self._target:
+            self.to(to, at_once=abs(to - self._offset) > GLIDES * self.rect.height)
 
     def update(self, dt: float) -> bool:
         left = self._target - self._offset
