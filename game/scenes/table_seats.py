@@ -106,7 +106,7 @@ class SeatCard(Widget):
         ribbon = self._ribbon(info)
         room = rect.right - total_width - kit.px(10) - text_left
         name = kit.text.line(info.name, NAME, width=max(1, room))
-        sub_words = info.facts.out or info.sub
+        sub_words = info.facts.out or info.facts.about or info.sub
         if self.compact or not sub_words:
             kit.blit(surface, name, (text_left, rect.centery - name.get_height() // 2))
         else:
@@ -136,19 +136,19 @@ class SeatCard(Widget):
             kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
             room -= label.get_width() + kit.px(8)
         side = min(rect.height, kit.metrics.grown(26))
-        bare = [side + kit.px(5) + kit.text.width(str(fact.number), NUMBER) for fact in items]
+        bare = [side + kit.px(5) + kit.text.width(fact.figure, NUMBER) for fact in items]
         told = [kit.px(5) + kit.text.width(fact.label, STYLES.small) for fact in items]
         # A cut-off word says less than the drawing alone, and one fact without its word is a riddle. Two digits are
         # reckoned with, lest the words come and go with every tenth piece.
-        widest = [max(kit.text.width(str(fact.number), NUMBER), kit.text.width("00", NUMBER)) for fact in items]
+        widest = [max(kit.text.width(fact.figure, NUMBER), kit.text.width("00", NUMBER)) for fact in items]
         worded = sum(widest) + sum(told) + (side + kit.px(5)) * len(items) + kit.px(10) * (len(items) - 1) <= room
         widths = [one + (words if worded else 0) for one, words in zip(bare, told, strict=True)]
         gap = (room - sum(widths)) / max(1, len(items))
         left = float(rect.left)
         for fact, width in zip(items, widths, strict=True):
-            icon = kit.art.piece(fact.icon, side / 40)
+            icon = kit.art.piece(fact.icon, side / fact.units)
             icon.draw(surface, left + side / 2, rect.centery)
-            figure = kit.text.line(str(fact.number), NUMBER)
+            figure = kit.text.line(fact.figure, NUMBER)
             at = round(left) + side + kit.px(5)
             kit.blit(surface, figure, (at, rect.centery - figure.get_height() // 2))
             if worded:

@@ -117,7 +117,7 @@ class SeatRows(Widget):
         most = max((len(info.facts.facts) for info in infos), default=0)
         return [
             max(
-                self.kit.text.width(str(info.facts.facts[place].number), NUMBER)
+                self.kit.text.width(info.facts.facts[place].figure, NUMBER)
                 for info in infos
                 if place < len(info.facts.facts)
             )
@@ -202,9 +202,9 @@ class SeatRows(Widget):
     def _draw_fact(self, surface: pygame.Surface, row: pygame.Rect, fact: Fact, left: int, right: int) -> None:
         kit = self.kit
         side = min(row.height - kit.px(4), kit.metrics.grown(ICON))
-        number = kit.text.line(str(fact.number), NUMBER)
+        number = kit.text.line(fact.figure, NUMBER)
         self._centred(surface, number, right - number.get_width(), row, NUMBER)
-        piece = kit.art.piece(fact.icon, side / 40)
+        piece = kit.art.piece(fact.icon, side / fact.units)
         piece.draw(surface, left - kit.px(ICON_GAP) - side / 2, row.centery)
 
     def _draw_out(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, right: int) -> None:
@@ -232,11 +232,11 @@ def _name_style(info: SeatInfo) -> TextStyle:
 
 def in_words(info: SeatInfo) -> str:
     """A seat's row as a sentence: who sits there, and every number with its name."""
-    numbers = [f"{fact.number} {fact.label}" for fact in info.facts.facts]
+    numbers = [fact.told for fact in info.facts.facts]
     if shows_total(info):
         numbers.append(f"{info.facts.total} {info.facts.total_label}")
     told = info.facts.out or ", ".join(numbers)
-    return " · ".join(part for part in (info.name, info.sub, told) if part)
+    return " · ".join(part for part in (info.name, info.facts.about or info.sub, told) if part)
 
 
 def shows_total(info: SeatInfo) -> bool:

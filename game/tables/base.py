@@ -104,11 +104,23 @@ class Foresight:
 
 @dataclass(frozen=True)
 class Fact:
-    """A number of a seat shown in the column: the drawing of assets/art beside it (40 units), the number, its name."""
+    """A number of a seat shown in the column: the drawing of assets/art beside it, `units` of which are as high as the line,
+    the number (None where the drawing says all), its name."""
 
     icon: str
-    number: int
+    number: int | None
     label: str
+    units: float = 40.0
+
+    @property
+    def figure(self) -> str:
+        """The number as it is written."""
+        return "" if self.number is None else str(self.number)
+
+    @property
+    def told(self) -> str:
+        """The fact in words."""
+        return self.label if self.number is None else f"{self.number} {self.label}"
 
 
 @dataclass(frozen=True)
@@ -128,6 +140,8 @@ class SeatFacts:
     pieces_label: str = ""
     out: str = ""
     """Why the seat is out of the game, in a few words; empty while it plays."""
+    about: str = ""
+    """What the seat plays (a faction, a government), in a few words: said instead of its colour."""
 
 
 @dataclass(frozen=True)

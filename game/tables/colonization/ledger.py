@@ -132,9 +132,9 @@ class Ledger:
                 section.name
             ](surface, pieces, section)
 
-    def _head(self, surface: pygame.Surface, pieces: Pieces, section: Section, text: str, *, room: float = 1.0) -> None:
+    def _head(self, surface: pygame.Surface, pieces: Pieces, section: Section, text: str, *, less: float = 0.0) -> None:
         px = pieces.px(17, HEAD * self.scale * self.squeeze * 0.62)
-        most = (WIDE - 2 * PAD) * self.scale * room
+        most = (WIDE - 2 * PAD) * self.scale - less
         y = self._y(section.top + HEAD * 0.45)
         pieces.write(surface, text, self._x(PAD), y, px, INK, title=True, align=0.0, most=most)
         line = round(self._y(section.top + HEAD * 0.88))
@@ -142,8 +142,8 @@ class Ledger:
         surface.fill(colour, (round(self._x(PAD)), line, round((WIDE - 2 * PAD) * self.scale), max(1, round(self.scale))))
 
     def _path(self, surface: pygame.Surface, pieces: Pieces, section: Section) -> None:
-        self._head(surface, pieces, section, _("Path to Victory"), room=0.60)
-        self._sums(surface, pieces, section)
+        less = self._sums(surface, pieces, section)
+        self._head(surface, pieces, section, _("Path to Victory"), less=less)
         self._road(surface, pieces)
         realm, scale = self.model.realm, self.scale
         for number, token in enumerate(realm.scenario.tokens):
@@ -159,8 +159,8 @@ class Ledger:
             shift = ((0.0, 8.0), (7.0, 4.0), (-7.0, 4.0), (0.0, -2.0))[number]
             pieces.put(surface, f"vp-{pieces.letter(seat)}", x + shift[0] * scale, y + shift[1] * scale, scale * 0.95)
 
-    def _sums(self, surface: pygame.Surface, pieces: Pieces, section: Section) -> None:
-        """What both teams have together, beside the discs of their players."""
+    def _sums(self, surface: pygame.Surface, pieces: Pieces, section: Section) -> float:
+        """What both teams have together, beside the discs of their players; how wide that is."""
         realm, scale = self.model.realm, self.scale
         px = pieces.px(18, HEAD * scale * self.squeeze * 0.72)
         y = self._y(section.top + HEAD * 0.45)
@@ -170,8 +170,9 @@ class Ledger:
             x -= wide + 9 * scale
             for seat in reversed(realm.team_seats(team)):
                 self._disc(surface, pieces, seat, x, y, 7 * scale)
-                x -= 12 * scale
-            x -= 4 * scale
+                x -= 11 * scale
+            x += 3 * scale if team else -2 * scale
+        return self._x(WIDE - PAD) - x
 
     def _disc(self, surface: pygame.Surface, pieces: Pieces, seat: int, x: float, y: float, radius: float) -> None:
         pieces.put(surface, f"count-{pieces.letter(seat)}", x, y, radius / 13)

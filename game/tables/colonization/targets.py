@@ -314,14 +314,17 @@ class Offered:
         found: list[Target] = []
         if self.held is not None:
             found += self._held_targets(state, places)
+        groups = self._groups(state)
         for action in self.actions:
+            if action.verb == n.END:
+                found += groups
+                groups = []
             if self._is_offered(action):
                 says = self.words.says(action, state)
                 areas = self._areas(action, state, places)
                 found.append(Target(action.text, action, areas, self._button(action, state), says, self._is_chosen(action)))
         found += self._stacks(state, places)
-        found += self._groups(state)
-        return found
+        return found + groups
 
     def _is_offered(self, action: Deed) -> bool:
         """Whether a choice is to be touched now, with what is held."""

@@ -1,5 +1,6 @@
 """The timeline above the chart: years, seasons, what each winter scores, the tokens that wait there."""
 
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -17,6 +18,8 @@ SEASON_NAMES: Final = ("spring", "summer", "autumn", "winter")
 LABEL: Final = 0.27
 """Share of a year's cell that its number takes."""
 PAST: Final = 105
+NOW: Final = 2.0
+"""How many times as wide as another the running year's cell is."""
 
 
 def draw(surface: pygame.Surface, plan: Plan, model: Model, pieces: Pieces) -> None:
@@ -25,11 +28,19 @@ def draw(surface: pygame.Surface, plan: Plan, model: Model, pieces: Pieces) -> N
     years = realm.scenario.last_year
     if not band.width or years < 1:
         return
-    wide = band.width / years
-    for year in range(1, years + 1):
-        cell = pygame.Rect(round(band.left + (year - 1) * wide), band.top, 0, band.height)
-        cell.width = round(band.left + year * wide) - cell.left
+    for year, cell in enumerate(cells(plan, model), 1):
         _year(surface, cell, year, model, pieces)
+
+
+def cells(plan: Plan, model: Model) -> list[pygame.Rect]:
+    """The cells of all years; the running one is the widest."""
+    band, realm = plan.band, model.realm
+    shares = [NOW if year == realm.year else 1.0 for year in range(1, realm.scenario.last_year + 1)]
+    ends = [round(band.width * sum(shares[:number]) / sum(shares)) for number in range(len(shares) + 1)]
+    return [
+        pygame.Rect(band.left + start, band.top, end - start, band.height)
+        for start, end in pairwise(ends)
+    ]
 
 
 def _year(surface: pygame.Surface, cell: pygame.Rect, year: int, model: Model, pieces: Pieces) -> None:
@@ -79,7 +90,7 @@ def lies(plan: Plan, model: Model, point: tuple[float, float]) -> tuple[str, str
     band, realm = plan.band, model.realm
     if not band.collidepoint(point):
         return None
-    year = 1 + int((point[0] - band.left) * realm.scenario.last_year / max(1, band.width))
+    year = next((year for year, cell in enumerate(cells(plan, model), 1) if cell.collidepoint(point)), 1)
     names = (_("Poleis"), _("Mint"), _("Coin"))
     scored = ", ".join(names[ranking] for ranking in realm.scenario.rankings[min(year, realm.scenario.last_year) - 1])
     tokens = [

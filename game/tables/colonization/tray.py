@@ -1,5 +1,6 @@
 """The slip on which the units of a held stack are counted out: a line for each kind, with a minus and a plus."""
 
+import math
 from collections.abc import Sequence
 from typing import Final
 
@@ -18,8 +19,8 @@ WIDE: Final = 152
 PAD: Final = 9
 DISC: Final = 15
 """Design units: height of a line, width of the slip, its border, radius of minus and plus."""
-SIDES: Final = ((1, 0), (-1, 0), (1, 1), (1, -1), (-1, 1), (-1, -1), (2, 0), (-2, 0), (0, 2), (0, -2))
-"""Where the slip may lie, seen from the stack, in the order that is liked."""
+SLIP: Final = 300
+"""Design units of a slip that may lie beside an end: the stepper keeps clear of it."""
 
 
 def lines(held: Held) -> list[tuple[bool, int]]:
@@ -29,25 +30,27 @@ def lines(held: Held) -> list[tuple[bool, int]]:
 
 
 def place(plan: Plan, camera: Camera, held: Held, stack: int, ends: Sequence[int], grow: float) -> pygame.Rect:
-    """Where the slip lies: near the stack, where it covers fewest of the spaces `ends`."""
+    """Where it lies: where it covers least of the spaces `ends`, and clear of what is said of them, as near as can be."""
     unit = plan.unit * grow
     size = (round(WIDE * unit), round((len(lines(held)) * ROW + 2 * PAD) * unit))
-    x, y = camera.centre(stack)
-    tile = camera.tile
+    field, spaces = plan.field, [camera.rect(space) for space in (*ends, stack)]
+    far = max(rect.right for rect in spaces) + round(SLIP * plan.unit * grow)
+    high = camera.rect(stack).centery
     best, least = pygame.Rect((0, 0), size), float("inf")
-    for order, (dx, dy) in enumerate(SIDES):
-        rect = pygame.Rect((0, 0), size)
-        rect.center = (
-            round(x + dx * (tile * 0.62 + size[0] / 2)), round(y + dy * (tile * 0.2 + size[1] / 2)),
-        )  # fmt: skip
-        rect.clamp_ip(plan.sheet.inflate(-8, -8))
-        covered = sum(
-            clipped.width * clipped.height for clipped in (rect.clip(camera.rect(space)) for space in [*ends, stack, stack])
-        )
-        cost = covered + order * tile
-        if cost < least:
-            best, least = rect, cost
+    for x in (far, field.right, camera.rect(stack).left - size[0], field.left):
+        for y in (high, field.bottom, field.top):
+            rect = pygame.Rect((0, 0), size)
+            rect.midleft = (x, y)
+            rect.clamp_ip(field.inflate(-8, -8))
+            covered = sum(_area(rect.clip(space)) for space in spaces)
+            cost = covered * field.width + math.dist(rect.center, camera.rect(stack).center)
+            if cost < least:
+                best, least = rect, cost
     return best
+
+
+def _area(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
 
 
 def steppers(plan: Plan, rect: pygame.Rect, held: Held, origin: Point, grow: float) -> list[Stepper]:

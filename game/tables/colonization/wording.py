@@ -42,6 +42,8 @@ from game.engine.colonization.realm import (
 )
 from game.engine.colonization.scenario import Scenario
 from game.engine.colonization.tables import (
+    GOVERNMENTS,
+    KINDS_OF_UNITS,
     MINT,
     POLEIS,
     WINTER,
@@ -55,6 +57,10 @@ from game.tables.colonization.wording_places import Names
 from game.tables.slip import SlipText
 from game.words import _, ngettext
 
+SIGN: Final = 24.0
+"""Units of a sign that are as high as a line."""
+CARDS: Final = 2
+"""More seats than this share the column line by line, with room for less."""
 BATTLE_PHASES: Final = {FIGHT, SPLIT, LOSE, AGAIN, BACK}
 
 
@@ -313,14 +319,27 @@ class Wording:
 
     def seat_facts(self, state: Colonization, seat: int) -> SeatFacts:
         """What the column shows of a seat."""
-        symbols = (
-            Fact("colonization/symbol-fp", state.fp[seat], _("Fleet Points")),
-            Fact("colonization/symbol-ap", state.ap[seat], _("Army Points")),
-            Fact("colonization/symbol-coin", state.coins[seat], _("coins")),
-            Fact("colonization/symbol-uc", state.stock(seat, MINT), _("Unminted Coins")),
-            Fact("colonization/symbol-polis", len(state.owned_by(seat)), _("poleis")),
-        )
-        return SeatFacts(state.score(seat), _("points"), symbols)
+        symbols = [
+            Fact("colonization/symbol-fp", state.fp[seat], _("Fleet Points"), SIGN),
+            Fact("colonization/symbol-ap", state.ap[seat], _("Army Points"), SIGN),
+            Fact("colonization/symbol-coin", state.coins[seat], _("coins"), SIGN),
+        ]
+        names, government = self.names, state.government[seat]
+        if state.players <= CARDS:
+            symbols += [
+                Fact("colonization/symbol-uc", state.stock(seat, MINT), _("Unminted Coins"), SIGN),
+                Fact("colonization/symbol-polis", len(state.owned_by(seat)), _("poleis"), SIGN),
+            ]
+        elif government >= 0:
+            name = f"colonization/government-{GOVERNMENTS[government]}"
+            symbols.insert(0, Fact(name, None, names.government(government), 2 * SIGN))
+        about = [names.faction(state.faction[seat]), names.government(government), self._heroes(state, seat)]
+        return SeatFacts(state.score(seat), _("points"), tuple(symbols), about=" · ".join(filter(None, about)))
+
+    def _heroes(self, state: Colonization, seat: int) -> str:
+        """The King and the Heroes of a seat that are on the chart."""
+        counts = [0] + [state.in_play(seat, kind) for kind in range(1, KINDS_OF_UNITS)]
+        return self.names.force(counts)
 
     def notices(self, state: Colonization) -> list[tuple[str, str]]:
         """Rules in force just now that change what one may do."""
