@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 import numpy as np
-from synth import forest, house, park
+from synth import forest, house, park, sea
 from synth.matter import Tick, Wave, finished, levelled
 from synth.music import MUSIC, mastered
 from synth.ogg import write
@@ -24,6 +24,7 @@ BANKS: dict[str, tuple[Tick, int, float, int]] = {
     "egg": (house.egg, 11, -23.0, 5),
     "food-home": (park.food_home, 12, -27.0, 3),
     "cube-home": (forest.cube_home, 13, -25.5, 3),
+    "coin-home": (sea.coin_home, 14, -26.5, 3),
 }
 BANK_CUTS = 12
 BANK_SECONDS = 0.2
@@ -46,7 +47,8 @@ def make_effects() -> None:
         for variant in range(variants):
             wave = levelled(bank(tick, seed, variant), target)
             write(folder / f"{name}-{variant + 1}.ogg", wave, 100 + 10 * number + variant, 0.6)
-    for number, (name, (maker, target, variants)) in enumerate((house.EFFECTS | park.EFFECTS | forest.EFFECTS).items()):
+    effects = house.EFFECTS | park.EFFECTS | forest.EFFECTS | sea.EFFECTS
+    for number, (name, (maker, target, variants)) in enumerate(effects.items()):
         for variant in range(variants):
             wave = levelled(finished(maker(np.random.default_rng([5, number, variant]))), target)
             stem = f"{name}-{variant + 1}" if variants > 1 else name

@@ -8,6 +8,7 @@ from scipy import signal
 from synth import scores
 from synth.matter import RATE, Wave, bar, glide, hertz, knock, noise, put, times
 from synth.scores import Notes
+from synth.sea import drum
 
 
 class Circle:
@@ -218,6 +219,29 @@ def on_the_forest_floor(circle: Circle) -> Wave:
     return np.stack(echo, axis=1)
 
 
+def over_the_sea(circle: Circle) -> Wave:
+    """Two channels, shape (frames, 2): a lyre, an aulos, a frame drum, bells on a mole, the sea that breathes under them."""
+    stage = Stage(circle, 1816)
+    for beat, note, strength in scores.SEA_LYRE:
+        made = string(note, 3.4 if note < 55 else 2.6, stage.rng)
+        stage.play(made, beat, 0.17 * strength, 0.44 + 0.008 * (note - 57), 0.014)
+    for beat, note, length in scores.SEA_AULOS:
+        # Two pipes, as they are played: the second a fifth below, hardly heard.
+        stage.play(reed(note - 12, length * circle.beat + 0.4, stage.rng), beat, 0.026, 0.36)
+        stage.play(reed(note - 19, length * circle.beat + 0.3, stage.rng), beat, 0.009, 0.30)
+    for beat, _, strength in scores.SEA_DRUM:
+        stage.play(drum(stage.rng, 88, 0.08), beat, 0.085 * strength, 0.55, 0.016)
+    for beat, note, strength in scores.SEA_BELLS:
+        stage.play(bar(hertz(note), 2.6, 1.6, 0.4), beat, 0.12 * strength, 0.74)
+    echo = stage.echoed(2.4, 0.30)
+    for nth, side in enumerate(echo):
+        sea = np.random.default_rng([1816, 7, nth])
+        side += 0.0060 * circle.noise(sea, 200, 700) * circle.swell(7, 0.12 * nth) ** 2
+        side += 0.0012 * circle.noise(sea, 1400, 3000) * circle.swell(7, 0.05 + 0.12 * nth) ** 3
+        side += 0.0060 * circle.tone(hertz(38)) * circle.swell(2, 0.2 * nth, 0.7)
+    return np.stack(echo, axis=1)
+
+
 SLOW = Circle(66, 48)
 
 MUSIC: dict[str, Piece] = {
@@ -225,6 +249,7 @@ MUSIC: dict[str, Piece] = {
     "title": Piece(SLOW, lambda circle: on_logs(circle, scores.TITLE_TONGUES, scores.TITLE_FLUTE, 1811, False), 0.6),
     "ants": Piece(Circle(75, 54), in_the_park, 0.7, -23.5),
     "myrmes": Piece(Circle(88, 64), on_the_forest_floor, 0.6, -23.5),
+    "colonization": Piece(Circle(80, 56), over_the_sea, 0.9, -23.5),
 }
 """Where the encoder's two ends meet best was tried in steps of 0.1 beats."""
 MUSIC_CORNER = 7500.0

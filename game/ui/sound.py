@@ -33,7 +33,7 @@ _GAP: Final = 0.03
 """Seconds: a sound asked for again sooner is one with the last. A pitched cut lasts 0.2 s, so that at most 7 of the 8
 rapid voices are busy and no tick is ever cut short by the next (a game has one sound with pitches)."""
 
-_BANKS: Final = {"egg": 12, "food-home": 12, "cube-home": 12}
+_BANKS: Final = {"egg": 12, "food-home": 12, "cube-home": 12, "coin-home": 12}
 """Sounds whose file holds this many cuts of equal length, each a semitone higher than the one before."""
 
 _FADE_IN_MS: Final = 1800

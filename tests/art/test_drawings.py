@@ -59,7 +59,10 @@ def test_every_reference_in_a_drawing_is_defined(path: Path) -> None:
     assert set(re.findall(r"url\(#(\w+)\)", text)) <= set(re.findall(r'id="(\w+)"', text))
 
 
-@pytest.mark.parametrize("path", [path for path in DRAWINGS if path.parent.name in ("colony", "ants", "myrmes", "colonization")], ids=name_of)
+PIECES = [path for path in DRAWINGS if path.parent.name in ("colony", "ants", "myrmes", "colonization")]
+
+
+@pytest.mark.parametrize("path", PIECES, ids=name_of)
 def test_the_anchor_of_a_piece_lies_within_its_drawing(path: Path) -> None:
     box = re.search(r'viewBox="([^"]*)"', fill_holes(path.read_text(encoding="utf-8"), HOLES))
     assert box is not None
