@@ -126,16 +126,22 @@ def open_objectives(nests: Nests, seat: int) -> list[int]:
     """Objectives on offer that `seat` may complete now: unlocked, not done yet, and within its means."""
     if nests.used & OBJECTIVE_USED:
         return []
-    done_level = 0
-    for slot in range(GOAL_SLOTS):
-        if nests.done[seat * GOAL_SLOTS + slot]:
-            done_level = max(done_level, OBJECTIVES[nests.goals[slot]].level)
+    done_level = deepest_done(nests, seat)
     found: list[int] = []
     for slot, number in enumerate(nests.goals):
         goal = OBJECTIVES[number]
         if goal.level <= done_level + 1 and not nests.done[seat * GOAL_SLOTS + slot] and has(nests, seat, goal):
             found.append(number)
     return found
+
+
+def deepest_done(nests: Nests, seat: int) -> int:
+    """The highest level of an objective that `seat` has completed; 0 for none."""
+    deepest = 0
+    for slot in range(GOAL_SLOTS):
+        if nests.done[seat * GOAL_SLOTS + slot]:
+            deepest = max(deepest, OBJECTIVES[nests.goals[slot]].level)
+    return deepest
 
 
 def has(nests: Nests, seat: int, goal: Objective) -> bool:

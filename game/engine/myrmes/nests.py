@@ -59,6 +59,8 @@ TRADE_PHASES: Final = [BIRTHS <= phase < OVER for phase in range(OVER + 1)]
 
 SOURCE_COUNT: Final = len(SOURCES)
 GOAL_SLOTS: Final = 3 * GOALS_PER_LEVEL
+KEY_MASK: Final[i64] = (1 << 62) - 1
+"""Keys are below 2^62."""
 EARLIER: Final = 1
 NOW: Final = 2
 """An objective done in an earlier season, or in this one (ruling 26)."""
@@ -346,4 +348,5 @@ class Nests(State):
             value = number
             total += value * weight[base]
             base += 1
-        return int(total)
+        # Only a position from outside, of absurd numbers, can reach so far.
+        return int(total & KEY_MASK)

@@ -5,43 +5,32 @@ from typing import Any, Final
 
 from game.engine.checked import exactly, fields, one_of, table, whole
 from game.engine.core import BadPosition, Json, msg
-from game.engine.myrmes import atelier, births, harvest
 from game.engine.myrmes.board import NOBODY, Forest, nurse_code, nurses_in
 from game.engine.myrmes.nests import (
     ATELIER,
     BIRTHS,
     DICE,
     EVENT,
-    EXITS,
-    FIRST,
     GOAL_SLOTS,
-    GOALS,
     HARVEST,
     NURSES,
-    OVER,
     PAY,
     PHASES,
-    PREY_PHASE,
-    SORTIE,
     SOURCE_COUNT,
-    STAND,
     STORE,
     WINTER,
-    WORK,
 )
 from game.engine.myrmes.position import Myrmes
+from game.engine.myrmes.soundness import check_sound
 from game.engine.myrmes.tables import (
     CUBES,
     DEEPEST,
     DIE,
     EVENTS,
     EXTRA_CUBES,
-    FOOD,
     FROM_WINTER,
     GOALS_PER_LEVEL,
-    LARVAE_FOR_FOOD,
     MOST_ANTS,
-    MOST_EXITS,
     MOST_NURSES,
     MOST_SPECIAL,
     NONE,
@@ -54,7 +43,6 @@ from game.engine.myrmes.tables import (
     SEASONS,
     SOURCES,
     STEPS,
-    SUBCOLONY,
     SUPPLY_COLONIES,
     SUPPLY_FARMS,
     TILES,
@@ -79,9 +67,7 @@ def position_from_json(state: Myrmes, data: Json) -> Myrmes:
     for seat, nest in enumerate(exactly(data["nests"], "nests", state.players)):
         _read_nest(state, seat, nest, f"nests[{seat}]")
     _read_pending(state, data)
-    _check_floor(state)
-    _check_set_up(state)
-    _check_pending(state)
+    check_sound(state)
     return state
 
 
@@ -269,179 +255,10 @@ def _choice(state: Myrmes, value: Any, field: str) -> int:
     return nurse_code(*nurses)
 
 
-def _check_floor(state: Myrmes) -> None:
-    forest = state.forest
-    special = [0] * state.players
-    farms = colonies = 0
-    for space in range(forest.size):
-        held = (state.tile[space] >= 0) + (state.exit_of[space] >= 0) + (state.prey[space] >= 0)
-        if held > 1 or (held and not (state.is_open[space] and forest.dry[space])):
-            raise BadPosition(f"tiles.{forest.names[space]}", msg("one thing lies on a hex, on dry land in play"))
-        kind = state.kind[space]
-        if kind >= PHEROMONES:
-            farms += kind != SUBCOLONY
-            colonies += kind == SUBCOLONY
-            if state.owner[space] >= 0:
-                special[state.owner[space]] += 1
-    if farms + state.farms != SUPPLY_FARMS or colonies + state.colonies != SUPPLY_COLONIES:
-        raise BadPosition("farms", msg("the special tiles do not add up to the supply"))
-    for seat in range(state.players):
-        if special[seat] > MOST_SPECIAL or state.exit_of.count(seat) > MOST_EXITS:
-            raise BadPosition(f"nests[{seat}]", msg("a nest has at most four exits and four special tiles"))
-        if state.ants(seat) > MOST_ANTS:
-            raise BadPosition(f"nests[{seat}]", msg("a nest has at most eight ants"))
-        for kind in range(PHEROMONES):
-            laid = sum(1 for first in state.own_tiles(seat) if state.kind[first] == kind)
-            if laid + state.pheromones[seat * PHEROMONES + kind] > TILES[kind].count:
-                raise BadPosition(f"nests[{seat}].pheromones", msg("there are not so many tiles of this shape"))
-        _check_nest(state, seat)
-
-
-def _check_nest(state: Myrmes, seat: int) -> None:
-    field = f"nests[{seat}]"
-    on_track = sum(state.track[seat * 4 : seat * 4 + 4])
-    placed = state.phase in (BIRTHS, WORK, SORTIE, STAND, HARVEST, ATELIER, PAY, STORE)
-    if on_track > state.nurses[seat] or (on_track and not placed):
-        raise BadPosition(f"{field}.track", msg("nurses are placed from the births to the end of the season"))
-    if state.rooms[seat] and state.phase not in (WORK, SORTIE, STAND, HARVEST, ATELIER, PAY, STORE):
-        raise BadPosition(f"{field}.rooms", msg("workers work in the colony from the worker phase on"))
-    after = not state.exit_of.count(seat) and state.phase > EXITS
-    if after:
-        raise BadPosition("exits", msg("every nest has an exit"))
-    if state.idle[seat] and state.phase in (HARVEST, ATELIER, PAY, STORE):
-        raise BadPosition(f"{field}.workers", msg("no worker is left idle after the worker phase"))
-    if sum(1 for slot in range(GOAL_SLOTS) if state.done[seat * GOAL_SLOTS + slot]) != state.locked[seat]:
-        raise BadPosition(f"{field}.locked", msg("a nurse stays on each objective that was completed"))
-
-
-def _check_set_up(state: Myrmes) -> None:
-    phase = state.phase
-    unlaid = state.next_prey_space() >= 0
-    started = state.year > 1 or phase > FIRST
-    if phase == PREY_PHASE and not unlaid:
-        raise BadPosition("prey", msg("all prey is laid"))
-    if phase in (GOALS, EXITS, FIRST) and unlaid:
-        raise BadPosition("prey", msg("prey is missing"))
-    if sum(state.pool) + sum(1 for kind in state.prey if kind >= 0) + sum(state.hunted) > sum(PREY_TOKENS):
-        raise BadPosition("pool", msg("there are only {most} prey tokens"), {"most": sum(PREY_TOKENS)})
-    wanted = GOAL_SLOTS if phase > GOALS or started else 0
-    if phase == GOALS:
-        if len(state.goals) >= GOAL_SLOTS:
-            raise BadPosition("goals", msg("all objectives are drawn"))
-    elif len(state.goals) != wanted:
-        raise BadPosition("goals", msg("two objectives of each level are expected"))
-    exits = sum(1 for seat in state.exit_of if seat >= 0)
-    if phase == EXITS:
-        seats = sorted(seat for seat in state.exit_of if seat >= 0)
-        if seats != list(range(len(seats))) or len(seats) >= state.players:
-            raise BadPosition("exits", msg("exits are drawn seat by seat"))
-        if any(seat >= 0 and space not in state.forest.exits[state.players] for space, seat in enumerate(state.exit_of)):
-            raise BadPosition("exits", msg("exits are drawn seat by seat"))
-    elif exits and phase < EXITS and not started:
-        raise BadPosition("exits", msg("exits are drawn later"))
-    if phase <= FIRST and not started:
-        fresh = Myrmes(state.forest, state.players)
-        same = (
-            fresh.larvae == state.larvae and fresh.stock == state.stock and fresh.points == state.points
-            and fresh.idle == state.idle and fresh.soldiers == state.soldiers and fresh.nurses == state.nurses
-            and fresh.level == state.level and fresh.event == state.event and fresh.pheromones == state.pheromones
-            and not any(state.hunted) and not any(tile >= 0 for tile in state.tile)
-        )  # fmt: skip
-        if not same or state.season or state.first or state.to_move:
-            raise BadPosition("phase", msg("before the first season everything lies as it was set up"))
-    if phase == DICE and (state.season or state.to_move or any(state.event)):
-        raise BadPosition("phase", msg("dice are rolled before spring"))
-    if phase in (WINTER, OVER) and (state.season != len(SEASONS) - 1 or any(state.event)):
-        raise BadPosition("season", msg("winter comes after autumn"))
-    if phase == OVER and (state.year != YEARS or state.to_move):
-        raise BadPosition("year", msg("the game ends with the third winter"))
-    if phase == EVENT and any(place != state.dice[state.season] for place in state.event):
-        raise BadPosition("nests", msg("the event cubes lie where the season's die put them"))
-
-
-def _check_pending(state: Myrmes) -> None:
-    """What only some phases have."""
-    phase, seat = state.phase, state.to_move
-    for other in range(state.players):
-        before = (other - state.first) % state.players < state.served
-        if (state.chosen[other] != NONE) != (before and phase in (EVENT, NURSES)):
-            raise BadPosition(f"chosen[{other}]", msg("seats choose in turn, and all is shown when the last has"))
-        if state.chosen[other] != NONE:
-            _check_chosen(state, other)
-    outside = phase in (SORTIE, STAND)
-    if (state.ant_at >= 0) != outside or (state.steps and not outside):
-        raise BadPosition("worker", msg("a worker is outside in its own phases only"))
-    if outside:
-        _check_worker(state)
-    if bool(state.cleared) != (phase == STAND) or any(not state.is_free(space) for space in state.cleared):
-        raise BadPosition("cleared", msg("hexes to stand on are those of a pheromone just cleared"))
-    if phase == BIRTHS:
-        if (state.born_workers, state.born_soldiers) != births.ants_wanted(state, seat):
-            raise BadPosition("born", msg("the births do not follow from the nurses"))
-        if len(births.splits(state, seat, state.born_workers, state.born_soldiers)) < 2:
-            raise BadPosition("born", msg("there is no choice of births"))
-    elif state.born_workers or state.born_soldiers:
-        raise BadPosition("born", msg("there is no choice of births"))
-    if phase == WORK and not state.idle[seat]:
-        raise BadPosition("to_move", msg("this seat has no worker left"))
-    _check_harvest(state)
-    _check_atelier(state)
-    if phase == STORE:
-        kinds = sum(1 for cube in range(3) if state.stock[seat * 3 + cube])
-        if state.cubes(seat) <= harvest.room_for(state, seat) or kinds < 2:
-            raise BadPosition("phase", msg("there is no choice of cubes to drop"))
-    if phase == WINTER and (
-        harvest.winter_due(state, seat) <= state.stock[seat * 3 + FOOD] or state.larvae[seat] < LARVAE_FOR_FOOD
-    ):
-        raise BadPosition("phase", msg("there is nothing to decide this winter"))
-
-
-def _check_chosen(state: Myrmes, seat: int) -> None:
-    if state.phase == EVENT and state.chosen[seat] not in births.places_in_reach(state, seat):
-        raise BadPosition(f"chosen[{seat}]", msg("the larvae do not reach for this"))
-    if state.phase == NURSES and sum(nurses_in(state.chosen[seat])) > state.free_nurses(seat):
-        raise BadPosition(f"chosen[{seat}]", msg("there are fewer nurses than that"))
-
-
-def _check_worker(state: Myrmes) -> None:
-    space = state.ant_at
-    first = state.tile[space]
-    if not state.is_open[space] or not state.forest.dry[space] or state.prey[space] >= 0 or (first >= 0 and first != space):
-        raise BadPosition("worker.at", msg("a worker stands on dry land in play, of a tile on its first hex"))
-
-
-def _check_harvest(state: Myrmes) -> None:
-    seat = state.to_move
-    if state.phase != HARVEST:
-        if state.left or state.scavenging or state.extra:
-            raise BadPosition("harvest", msg("there is nothing to harvest in this phase"))
-        return
-    for first in state.left:
-        if state.kind[first] < 0 or state.owner[first] != seat or len(state.kinds_on(first)) < 2:
-            raise BadPosition("harvest.tiles", msg("own pheromones with a choice of cubes are expected"))
-    if harvest.is_over(state) or (state.extra and not state.left and not harvest.extras(state, seat)):
-        raise BadPosition("harvest", msg("there is nothing to choose"))
-
-
-def _check_atelier(state: Myrmes) -> None:
-    seat = state.to_move
-    if state.phase not in (ATELIER, PAY):
-        if state.used or state.goal != NONE:
-            raise BadPosition("atelier", msg("nobody works in the atelier in this phase"))
-        return
-    if state.phase == ATELIER and (not state.track[seat * 4 + 3] or state.goal != NONE):
-        raise BadPosition("atelier", msg("a nurse in the atelier is expected"))
-    if state.phase == PAY:
-        if state.goal not in state.goals or not state.used & atelier.OBJECTIVE_USED:
-            raise BadPosition("objective", msg("an objective that is being paid is expected"))
-        if len(atelier.payments(state, seat)) == 0 or state.due > OBJECTIVES[state.goal].pay:
-            raise BadPosition("objective", msg("an objective that is being paid is expected"))
-        if len(state.named) + state.due != OBJECTIVES[state.goal].pay and state.named:
-            raise BadPosition("objective.named", msg("an objective that is being paid is expected"))
-
-
 def position_from_observation(state: Myrmes, observation: Json, roll: Callable[[int], int]) -> Myrmes:
     """A whole position of which the seat would see `observation`; `roll(n)` gives 0..n-1 and fills in hidden choices."""
+    if not isinstance(observation, dict):
+        return position_from_json(state, observation)
     data = dict(observation)
     whole(data.pop("seat", None), "seat", 0, state.players - 1)
     chosen = data.get("chosen")
