@@ -31,11 +31,6 @@ from game.engine.myrmes.tables import (
 )
 
 NEVER: Final = -1_000_000
-SOLDIER_PRICE: Final = 170
-PREY_TOKEN: Final = 60
-"""What a prey token may be worth for an objective."""
-USED_UP: Final = 12
-"""What it costs to have a kind of pheromone less: so that equal harvests are taken with the tile there is most of."""
 
 
 @final
@@ -62,6 +57,8 @@ class Ways:
         size = forest.size
         self.free: Final[list[bool]] = [state.is_free(space) for space in range(size)]
         self.bonus: Final[i64] = POINT if state.event[seat] == POINT_UP else 0
+        self.soldier: Final = int(worth.weights.soldier)
+        self.prey: Final = int(worth.weights.prey)
         steps = state.steps
         starts = [state.ant_at]
         if state.phase == WORK:
@@ -123,7 +120,7 @@ class Ways:
                 prey = state.prey[end]
                 if prey >= 0 and not self._hunted(here, step, end):
                     cost = PREY_SOLDIERS[prey]
-                    gain += PREY_FOOD[prey] * self.worth.price[FOOD] + PREY_POINTS[prey] * POINT + PREY_TOKEN
+                    gain += PREY_FOOD[prey] * self.worth.price[FOOD] + PREY_POINTS[prey] * POINT + self.prey
                     if PREY_POINTS[prey]:
                         gain += int(self.bonus)
                 elif other >= 0:
@@ -135,7 +132,7 @@ class Ways:
                 if spent > state.soldiers[seat]:
                     continue
                 if self.left > 0:
-                    gain -= cost * SOLDIER_PRICE
+                    gain -= cost * self.soldier
                 then = (step + 1) * size + end
                 if self.gain[then] == NEVER:
                     reached.append(end)
@@ -229,7 +226,7 @@ class Ways:
         elif food:
             # Of the last harvest only what winter wants counts.
             points += POINT
-        return points - USED_UP * (len(spaces) - 2)
+        return points - worth.weights.used_up * (len(spaces) - 2)
 
     def _lays(self, kind: int, width: int, found: list[Goal]) -> None:
         """The best ways to lay a tile of `kind` on free ground."""

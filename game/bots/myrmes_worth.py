@@ -46,6 +46,8 @@ POINT: Final = 100
 SEASON_COUNT: Final = 9
 LATER: Final = [90, 80, 68, 58, 50, 42, 36, 30, 26]
 """Per cent of its price that a cube is worth which is harvested so many seasons from now."""
+NURSES_COUNT: Final = [0, 100, 200, 300, 390, 465, 530, 585, 630]
+"""What so many nurses are worth, per cent of one: each more has less left to do."""
 WINTER_NEAR: Final = [0, 100, 85, 72]
 """Per cent of what a missing food costs in winter, by the seasons before it."""
 
@@ -55,50 +57,54 @@ class Weights:
     """Hundredths of a point, or per cent where it says so."""
 
     def __init__(self) -> None:
-        self.hungry: i64 = 240
+        self.hungry: i64 = 120
         """A food that the coming winter wants."""
-        self.food: i64 = 125
-        self.food_beyond: i64 = 60
-        self.earth_dig: i64 = 170
-        self.earth: i64 = 90
-        self.stone_dig: i64 = 210
-        self.stone: i64 = 120
+        self.food: i64 = 75
+        self.food_beyond: i64 = 45
+        self.earth_dig: i64 = 105
+        self.earth: i64 = 65
+        self.stone_dig: i64 = 115
+        self.stone: i64 = 75
         """A cube that the next level costs, and any other."""
-        self.last: i64 = 55
+        self.last: i64 = 38
         """Per cent of a cube's price when one season is left."""
-        self.larva: i64 = 75
-        self.larva_more: i64 = 45
-        self.larva_beyond: i64 = 20
-        self.soldier: i64 = 150
-        self.soldier_winter: i64 = 60
+        self.larva: i64 = 65
+        self.larva_more: i64 = 35
+        self.larva_beyond: i64 = 12
+        self.soldier: i64 = 260
+        self.soldier_winter: i64 = 20
         """More for each winter after the coming one."""
-        self.worker: i64 = 330
-        self.worker_season: i64 = 20
+        self.worker: i64 = 420
+        self.worker_season: i64 = 12
         """More for each season left: it may stay in a room."""
         self.worker_level: i64 = 35
         """More for each level."""
         self.worker_more: i64 = 40
         """Less for each worker there is already."""
-        self.nurse: i64 = 50
-        self.nurse_season: i64 = 130
-        self.level1: i64 = 120
-        self.level1_season: i64 = 110
-        self.level2: i64 = 130
-        self.level2_season: i64 = 130
-        self.level3: i64 = 150
-        self.level3_season: i64 = 190
+        self.nurse: i64 = 40
+        self.nurse_season: i64 = 205
+        self.level1: i64 = 550
+        self.level1_season: i64 = 45
+        self.level2: i64 = 250
+        self.level2_season: i64 = 155
+        self.level3: i64 = 180
+        self.level3_season: i64 = 120
         self.exit: i64 = 30
-        self.land: i64 = 8
+        self.land: i64 = 6
         """A free hex within three steps of an exit."""
         self.most_land: i64 = 24
         self.goal: i64 = 50
         """Per cent of the points of an objective whose requirement is met (less: by the square)."""
-        self.goal_cubes: i64 = 25
+        self.goal_cubes: i64 = 20
         """The same where cubes or larvae are paid, which are worth something already."""
-        self.echo: i64 = 12
+        self.echo: i64 = 16
         """Per cent for each other seat that may still follow."""
-        self.stream: i64 = 100
+        self.stream: i64 = 75
         """Per cent of what the cubes on tiles are worth."""
+        self.prey: i64 = 60
+        """A prey token on the way, beside its points and food: an objective may ask for it."""
+        self.used_up: i64 = 12
+        """For each hex beyond two, a kind of pheromone less: of equal harvests the small tile's is better."""
         self.rival: i64 = 40
         """Per cent of the others' mean that is counted against."""
 
@@ -148,7 +154,8 @@ class Worth:
     def _home(self, state: Myrmes, seat: int, left: i64) -> i64:
         """Nurses and levels."""
         w = self.weights
-        total: i64 = (w.nurse + w.nurse_season * left) * (state.nurses[seat] - state.locked[seat])
+        nurses = state.nurses[seat] - state.locked[seat]
+        total: i64 = (w.nurse + w.nurse_season * left) * NURSES_COUNT[nurses] // 100
         level = state.level[seat]
         if level >= 1:
             total += w.level1 + w.level1_season * left
