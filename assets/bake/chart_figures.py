@@ -25,9 +25,16 @@ def _shadow(d: Drawing) -> None:
     d.glow((3, 0), 24, 6.5, "#22140a", 0.6, 0.2)
 
 
-def _legs(d: Drawing) -> None:
-    d.add(_limb("M-5 -20L-9 -11M4 -20L8 -12", SKIN, 5), _limb("M-9 -11L-8 -1.6H-3.6M8 -12L10 -1.6H14.4", BRONZE, 4.8))
-    d.add('<path d="M-9.6 -10L-9 -4M7.6 -10.6L9 -4" stroke="#FFF0C4" stroke-width="1.1" opacity=".8"/>')
+STANDING, STRIDING, PASSING = 0, 1, 2
+"""How the legs are set."""
+THIGHS = ("M-5 -20L-9 -11M4 -20L8 -12", "M-4 -20L-11 -13M4 -20L11 -13", "M-3 -20L-4 -11M3 -20L9 -14")
+SHINS = ("M-9 -11L-8 -1.6H-3.6M8 -12L10 -1.6H14.4", "M-11 -13L-17 -5L-13.6 -2.6M11 -13L14 -1.6H18.4", "M-4 -11L-4.6 -1.6H-.2M9 -14L5 -6.4L9 -4.6")
+
+
+def _legs(d: Drawing, step: int = STANDING) -> None:
+    d.add(_limb(THIGHS[step], SKIN, 5), _limb(SHINS[step], BRONZE, 4.8))
+    if step == STANDING:
+        d.add('<path d="M-9.6 -10L-9 -4M7.6 -10.6L9 -4" stroke="#FFF0C4" stroke-width="1.1" opacity=".8"/>')
 
 
 def _spear(d: Drawing) -> None:
@@ -50,22 +57,22 @@ def _helmet(d: Drawing, tone: str, crest: bool = True) -> None:
     d.add(f'<path d="M-6 -46Q-4 -41 2 -38.4M-5.6 -48.8Q-3 -43.4 2.4 -41" stroke="{INK}" stroke-width=".8" fill="none" opacity=".6"/>')
 
 
-def phalanx(d: Drawing, seat: str) -> None:
+def phalanx(d: Drawing, seat: str, step: int = STANDING) -> None:
     """A hoplite with spear and shield."""
     tone = TONES[seat]
-    _legs(d)
+    _legs(d, step)
     _spear(d)
     _trunk(d, b.light(tone, 0.62), BRONZE)
     _helmet(d, tone)
     kit.shield(d, seat, (-1, -27), 14.4)
 
 
-def king(d: Drawing, seat: str) -> None:
+def king(d: Drawing, seat: str, step: int = STANDING) -> None:
     """A king: cloak, crown over the crest, sceptre with a gold eagle."""
     tone = TONES[seat]
     cloak = d.linear([(0, b.light(tone, 0.18), 1), (1, b.dark(tone, 0.25), 1)])
     d.add(f'<path d="M-7 -43C-18 -34 -20 -14 -22 -1C-12 -5 -4 -3 2 -1L8 -40Z" fill="{cloak}" {_pen()}/><path d="M-12 -30Q-16 -16 -16.6 -4M-6 -34Q-9 -18 -9 -4" stroke="{b.dark(tone, 0.6)}" stroke-width="1.3" fill="none"/><path d="M-21.4 -3.6C-12 -7 -4 -5 2 -3" stroke="#E5BD57" stroke-width="1.8" fill="none"/>')
-    _legs(d)
+    _legs(d, step)
     d.add(f'<path d="M17 0V-54" {_pen(3.8)}/><path d="M17 0V-54" stroke="#D9A94A" stroke-width="1.8"/><path d="M17 -53C11 -58 10 -64 13 -68C14 -63 16 -63 17 -60C18 -63 20 -63 21 -68C24 -64 23 -58 17 -53Z" fill="#E9C45F" {_pen(1.3)}/>')
     _trunk(d, b.light(tone, 0.62), "#E7C977")
     _helmet(d, tone, crest=False)
@@ -73,11 +80,11 @@ def king(d: Drawing, seat: str) -> None:
     kit.shield(d, seat, (-2, -27), 13.4)
 
 
-def fighter(d: Drawing, seat: str) -> None:
+def fighter(d: Drawing, seat: str, step: int = STANDING) -> None:
     """A champion: a sword swung high, a lion's skin on the shoulders."""
     tone = TONES[seat]
     d.add(f'<path d="M-6 -42C-15 -38 -17 -26 -20 -10L-14 -14L-12 -6L-6 -12L0 -38Z" fill="#C9904A" {_pen(1.4)}/><path d="M-10 -34Q-14 -24 -15 -16M-6 -34Q-9 -24 -9 -15" stroke="#6b4316" stroke-width="1.1" fill="none"/>')
-    _legs(d)
+    _legs(d, step)
     d.add(_limb("M8 -37L15 -44", SKIN, 4.8))
     d.add(f'<path d="M13.6 -46L33.6 -71L37.4 -72.4L36.6 -68.4L18.6 -42Z" fill="#f1ead8" {_pen(1.5)}/><path d="M16.6 -44.6L34.6 -69" stroke="#9a9180" stroke-width="1"/><path d="M10.6 -47L21.4 -39.6" {_pen(3.4)}/><path d="M11.4 -46.4L20.6 -40.2" stroke="#E5BD57" stroke-width="1.5"/>')
     _trunk(d, b.light(tone, 0.62), BRONZE)
@@ -98,13 +105,13 @@ def _hem(d: Drawing, seat: str, half: float, y: float) -> None:
         d.add(f'<path d="M{n(1.4 - half)} {n(y - 1.6)}H{n(half - 1)}" fill="none" stroke="{mark}" stroke-width="{width}" stroke-dasharray="{dash}"{cap}/>')
 
 
-def navigator(d: Drawing, seat: str) -> None:
+def navigator(d: Drawing, seat: str, step: int = STANDING) -> None:
     """A helmsman: broad hat, short tunic, the steering oar."""
     tone = TONES[seat]
     cloth = b.light(tone, 0.5)
     d.add(f'<path d="M-19 1L14 -59" {_pen(4.6)}/><path d="M-19 1L14 -59" stroke="#c2965a" stroke-width="2.2"/><path d="M9.4 -54C10.4 -66 17 -77 23.4 -74.4C28 -72 24 -58 15.4 -51.4Z" fill="#D3A767" {_pen()}/><path d="M13.6 -57L21.4 -70" stroke="{INK}" stroke-width="1.1"/>')
-    d.add(_limb("M-4 -20L-8 -11L-7.4 -2H-3M4 -20L8 -12L9.4 -2H14", SKIN, 4.8))
-    d.add(f'<path d="M-8.6 -4.4h3.4M8 -4.4h3.4" stroke="#7a4a24" stroke-width="2"/><path d="M-9 -39H9L13 -15Q0 -11 -13 -15Z" fill="{cloth}" {_pen()}/><path d="M-8 -25Q0 -22 9 -25" stroke="{INK}" stroke-width="2.6" fill="none"/><path d="M-6 -23L-8 -15M0 -22.4V-13.6M6 -23L8 -15" stroke="{b.dark(tone, 0.35)}" stroke-width="1.1" opacity=".8"/>')
+    d.add(_limb(THIGHS[step], SKIN, 4.8), _limb(SHINS[step], SKIN, 4.6))
+    d.add(f'<path d="M-9 -39H9L13 -15Q0 -11 -13 -15Z" fill="{cloth}" {_pen()}/><path d="M-8 -25Q0 -22 9 -25" stroke="{INK}" stroke-width="2.6" fill="none"/><path d="M-6 -23L-8 -15M0 -22.4V-13.6M6 -23L8 -15" stroke="{b.dark(tone, 0.35)}" stroke-width="1.1" opacity=".8"/>')
     d.add(f'<circle cx="1.4" cy="-46.4" r="7.6" fill="{SKIN}" {_pen()}/><path d="M-6.4 -45Q-5.6 -36.6 1 -36Q7.4 -37 8.4 -43Q4 -40.6 0 -42Z" fill="#5b3c22" stroke="{INK}" stroke-width="1"/><circle cx="5" cy="-47.4" r="1" fill="{INK}"/>')
     d.add(f'<path d="M-15 -48.4Q1 -54.6 18 -48.4Q11 -51.6 8.6 -56.6Q1.4 -62 -5.6 -56.6Q-8 -51.6 -15 -48.4Z" fill="{tone}" {_pen()}/><path d="M-6 -54.4Q1.4 -57.4 9 -54.4" stroke="{b.light(tone, 0.6)}" stroke-width="1.4" fill="none"/>')
     d.add(_limb("M-8 -36L-14.4 -27L-9.6 -20", SKIN, 4), _limb("M8.4 -36L9.6 -29L1.6 -33", SKIN, 3.8))
@@ -112,7 +119,7 @@ def navigator(d: Drawing, seat: str) -> None:
     kit.shield(d, seat, (0, -26), 11.4)
 
 
-def assassin(d: Drawing, seat: str) -> None:
+def assassin(d: Drawing, seat: str, _step: int = STANDING) -> None:
     """A hooded one with a dagger; the colour shows in the lining and on the clasp."""
     tone = TONES[seat]
     cloth = b.mix("#4a3e36", tone, 0.3)
@@ -125,10 +132,11 @@ def assassin(d: Drawing, seat: str) -> None:
     kit.shield(d, seat, (-2.6, -26), 11.4)
 
 
-def host(d: Drawing) -> None:
+def host(d: Drawing, step: int = STANDING) -> None:
     """A spearman of the Great King: soft cap, long patterned coat, wicker shield."""
     tone = TONES["host"]
-    d.add(_limb("M-5 -12L-6 -2H-1M5 -12L7 -2H12", "#B86A3E", 5.4))
+    boots = ("M-5 -12L-6 -2H-1M5 -12L7 -2H12", "M-6 -12L-13 -5L-9 -2.6M6 -12L12 -2H17", "M-4 -12L-4 -2H1M5 -12L6 -6L11 -4.6")
+    d.add(_limb(boots[step], "#B86A3E", 5.4))
     _spear(d)
     d.add(f'<path d="M-9 -41H9L14 -8Q0 -3 -14 -8Z" fill="{tone}" {_pen(1.7)}/><path d="M-13.4 -12Q0 -7.4 13.4 -12" stroke="#E5BD57" stroke-width="2" fill="none"/><path d="M-6 -15l2 2l2 -2M2 -14l2 2l2 -2M7 -20l2 2" stroke="#E5BD57" stroke-width="1.2" fill="none"/>')
     d.add(f'<circle cx="2" cy="-47.6" r="7.4" fill="#C99A68" {_pen()}/><path d="M-4.6 -45Q-3 -34 3.4 -32Q9.4 -36 9.4 -44Q4 -42 -1 -43Z" fill="#241812"/><circle cx="5.6" cy="-48.4" r="1" fill="{INK}"/>')
@@ -139,15 +147,15 @@ def host(d: Drawing) -> None:
 KINDS = {"phalanx": phalanx, "king": king, "fighter": fighter, "navigator": navigator, "assassin": assassin}
 
 
-def figure(kind: str, seat: str, shadow: bool = True) -> Drawing:
-    """A unit of a seat."""
+def figure(kind: str, seat: str, shadow: bool = True, step: int = STANDING) -> Drawing:
+    """A unit of a seat, standing or at a step of its walk."""
     d = Drawing(BOX, f"{kind} of {seat}; foot 0,0; about 66 high; looks right")
     if shadow:
         _shadow(d)
     if seat == "host":
-        host(d)
+        host(d, step)
     else:
-        KINDS[kind](d, seat)
+        KINDS[kind](d, seat, step)
     return d
 
 
@@ -175,7 +183,11 @@ def _sail_pattern(d: Drawing, seat: str) -> None:
         d.path("M-16 -44C-19 -33 -18 -22 -13 -14C-8 -12 -6 -12 -4 -11.6C-10 -22 -10 -34 -6 -44Z", "#5a3a1c", opacity=0.16)
 
 
-def ship(seat: str, emblem: str = "") -> Drawing:
+OARS = ((-8, 9), (5, 9), (-14, 5))
+"""Where the blades lie from their ports: drawn, put in ahead, lifted behind."""
+
+
+def ship(seat: str, emblem: str = "", stroke: int = 0) -> Drawing:
     """A galley under sail, its water line at 0,0; on the sail the letter of its seat, or the emblem of a faction."""
     tone = TONES[seat]
     d = Drawing(SHIP_BOX, f"ship of {seat}; water line 0,0; about 80 wide; looks right")
@@ -191,7 +203,8 @@ def ship(seat: str, emblem: str = "") -> Drawing:
     d.add(f'<path d="M-38 -17C-43 -24 -38 -29 -33 -26.6C-36.6 -24 -34.6 -18 -31 -10L28 -10L36 -13.4L33 -5.4L46 .4L32 2.4C24 7 -22 8 -31 1.4C-35.6 -3 -37 -11 -38 -17Z" fill="{hull}" {_pen(1.9)}/>')
     d.add(f'<path d="M-32 -6H33" stroke="{INK}" stroke-width="1.2"/><path d="M-31 -2.2H32" stroke="{tone}" stroke-width="3.2"/><path d="M-27 -8.2H26" stroke="#f3dcae" stroke-width="1" stroke-dasharray="3 3"/>')
     d.add(f'<ellipse cx="28" cy="-6" rx="3" ry="1.9" fill="#fff1d2" stroke="{INK}" stroke-width=".9"/><circle cx="28.6" cy="-6" r=".9" fill="{INK}"/>')
-    d.path("".join(f"M{x} -.6L{x - 8} 9" for x in range(-22, 27, 7)), stroke=INK, width=1.7, stroke_linecap="round")
+    across, down = OARS[stroke]
+    d.path("".join(f"M{x} -.6l{across} {down + 0.6}" for x in range(-22, 27, 7)), stroke=INK, width=1.7, stroke_linecap="round")
     d.path("M-44 8q5 -3 10 0t10 0M8 11q5 -3 10 0t10 0t10 0", stroke="#2d5568", width=1.2, opacity=0.6)
     return d
 
@@ -291,6 +304,10 @@ def all_figures() -> dict[str, str]:
     out |= {"phalanx-none": figure("phalanx", "none").text(), "phalanx-host": figure("phalanx", "host").text()}
     out |= {f"{kind}-ghost": kit.ghost(figure(kind, "none", shadow=False).text()) for kind in KINDS}
     out |= {f"ship-{seat}": ship(seat).text() for seat in (*SEATS, "none")}
+    for seat in (*SEATS, "host"):
+        walking = [kind for kind in KINDS if kind != "assassin"] if seat in SEATS else ["phalanx"]
+        out |= {f"{kind}-{seat}-walk-{step - 1}": figure(kind, seat, step=step).text() for kind in walking for step in (1, 2)}
+    out |= {f"ship-{seat}-row-{k - 1}": ship(seat, stroke=k).text() for seat in SEATS for k in (1, 2)}
     for seat in SEATS:
         out |= {f"boat-{seat}": boat(seat).text(), f"link-{seat}": link(seat).text(), f"vp-{seat}": vp(seat).text()}
     out |= {f"count-{seat}": count(seat).text() for seat in (*SEATS, "none", "host")}

@@ -117,6 +117,14 @@ def test_kinds_of_units_are_told_apart_by_their_outline(seat: str) -> None:
         assert masks[one].count() + masks[other].count() - 2 * shared > 0.17 * masks[one].count(), f"{one} and {other}"
 
 
+@pytest.mark.parametrize("seat", SEATS)
+def test_the_frames_of_what_moves_differ(seat: str) -> None:
+    loops = [[f"{kind}-{seat}", f"{kind}-{seat}-walk-0", f"{kind}-{seat}-walk-1"] for kind in tables.UNITS if kind != "assassin"]
+    for loop in [*loops, [f"ship-{seat}", f"ship-{seat}-row-0", f"ship-{seat}-row-1"]]:
+        for one, other in itertools.combinations(loop, 2):
+            assert differing(one, other) > 18, f"{one} and {other}"
+
+
 def test_links_of_the_seats_are_told_apart_by_their_stroke() -> None:
     for one, other in itertools.combinations(SEATS, 2):
         assert differing(f"link-{one}", f"link-{other}", 74, 74) > 40, f"{one} and {other}"
@@ -162,5 +170,5 @@ def test_the_points_of_the_path_lie_on_its_road() -> None:
 
 
 def test_the_art_of_the_chart_is_small_enough() -> None:
-    assert sum(path.stat().st_size for path in ART.glob("*.svg")) < 1_800_000
+    assert sum(path.stat().st_size for path in ART.glob("*.svg")) < 1_950_000
     assert sum(path.stat().st_size for path in (files.assets() / "pictures").glob("colonization-*")) < 300_000
