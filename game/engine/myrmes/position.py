@@ -231,11 +231,7 @@ class Myrmes(Nests):
         """Membership without making the whole list where lists are long."""
         phase, verb, value = self.phase, action.verb, action.value
         if phase == SORTIE and verb == n.PLACE:
-            return (
-                value in sorties.kinds_to_lay(self)
-                and self.ant_at in action.spaces
-                and all(0 <= space < self.forest.size and self.is_free(space) for space in action.spaces)
-            )
+            return value in sorties.kinds_to_lay(self) and sorties.fits(self, value, action.more, action.spaces)
         if phase == SORTIE and verb == n.GO:
             return value in sorties.ways(self)
         if phase == NURSES and verb == n.NURSES:

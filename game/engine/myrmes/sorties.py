@@ -207,6 +207,17 @@ def lays(nests: Nests, kind: int) -> list[int]:
     return found
 
 
+def fits(nests: Nests, kind: int, number: int, spaces: list[int]) -> bool:
+    """Whether a tile of `kind` may be laid in the way `number`, which is to cover `spaces`, the worker's hex among them."""
+    ways_to_lay = nests.forest.lays[TILES[kind].shape]
+    if not 0 <= number < len(ways_to_lay) or ways_to_lay[number] != spaces or nests.ant_at not in spaces:
+        return False
+    for space in spaces:
+        if not nests.is_free(space):
+            return False
+    return True
+
+
 def lay(nests: Nests, kind: int, spaces: list[int], tell: Tell | None) -> None:
     """Lay a tile: pheromones get a cube on each hex that gives one, special tiles are paid and marked."""
     seat, first = nests.to_move, spaces[0]
