@@ -10,6 +10,9 @@ from typing import Final, cast
 
 from game.engine.ants.board import HAND
 from game.engine.ants.position import Ants
+from game.engine.colonization.position import Colonization
+from game.engine.colonization.realm import ACTION
+from game.engine.colonization.tables import DECK, TILE_KINDS
 from game.engine.core import CHANCE, Game, Json, Level, RulesError, State
 from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.tables import APHIDS, SCAVENGERS, SUBCOLONY, TILES
@@ -82,6 +85,43 @@ def _fill_ants(start: State, fields: Json) -> Json:
     return data
 
 
+def _fill_colonization(start: State, fields: Json) -> Json:
+    """The first seat's turn in the first spring: what is drawn comes in the order of the rules, all are Democracies.
+
+    ``laid`` puts tiles on the chart, ``{"2.3": {"polis": "Paros", "owner": 0, "units": {"0": {"phalanx": 2}}}}`` (``{}`` is
+    water), ``on`` changes tiles that lie there, and ``seats`` some fields of some seats by number.
+    """
+    state = cast(Colonization, start).clone()
+    while state.phase != ACTION:
+        drawn = state.chance_outcomes() if state.current_player() == CHANCE else []
+        state.apply_action(drawn[0][0] if drawn else state.parse_action("govern democracy"))
+    parts = {name: fields.get(name, {}) for name in ("laid", "on", "seats")}
+    data = {**state.to_json(), **{name: value for name, value in fields.items() if name not in parts}}
+    laid, on, told = parts.values()
+    data["tiles"] = [{**tile, **on.get(tile["space"], {})} for tile in data["tiles"]]
+    data["tiles"] += [_chart_tile(space, tile) for space, tile in laid.items()]
+    data["seats"] = [{**seat, **told.get(str(number), {})} for number, seat in enumerate(data["seats"])]
+    data["waters"] = data["face_down"] = sum("polis" not in tile for tile in laid.values())
+    return data
+
+
+def _chart_tile(space: str, fields: Json) -> Json:
+    """A tile that was discovered: a polis of the deck as it is found, but for what is told; else water."""
+    polis = next((polis for polis in DECK if polis.name == fields.get("polis")), None)
+    return {
+        "space": space,
+        "kind": "water" if polis is None else TILE_KINDS[polis.kind],
+        "polis": None if polis is None else polis.name,
+        "owner": None,
+        "guard": 0 if polis is None or "owner" in fields else polis.guard,
+        "uc": 0,
+        "wall": False,
+        "sacked": False,
+        "units": {},
+        **fields,
+    }
+
+
 def _fill_myrmes(start: State, fields: Json) -> Json:
     """A spring in which workers go to work: lots are drawn in turn, and where something is laid there is no prey.
 
@@ -130,12 +170,14 @@ def _nest(nest: Json, fields: Json) -> Json:
 
 FILLERS: Final[dict[str, Callable[[State, Json], Json]]] = {
     "ants": _fill_ants,
+    "colonization": _fill_colonization,
     "colony": _fill_colony,
     "myrmes": _fill_myrmes,
 }
 """By game: a whole position from the set-up and some fields of it."""
 PLACES: Final[dict[str, Callable[[State], Collection[str]]]] = {
     "ants": lambda start: (park := cast(Ants, start).park).numbers | park.hill_numbers,
+    "colonization": lambda start: cast(Colonization, start).scenario.numbers,
     "colony": lambda start: cast(Collection[str], start.to_json()["eggs"]),
     "myrmes": lambda start: cast(Myrmes, start).forest.numbers,
 }

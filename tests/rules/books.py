@@ -3,6 +3,7 @@
 from functools import cache
 
 from game.engine.ants.rules import GAME as ANTS
+from game.engine.colonization.rules import GAME as COLONIZATION
 from game.engine.colony.rules import GAME as COLONY
 from game.engine.core import Game, Level, State
 from game.engine.myrmes.rules import GAME as MYRMES
@@ -11,7 +12,7 @@ from game.rulebook import figures
 from game.rulebook.book import Book
 from game.rulebook.page import Chapter, Figure, Grid, plain, words_of
 
-GAMES: dict[str, Game] = {"ants": ANTS, "colony": COLONY, "myrmes": MYRMES}
+GAMES: dict[str, Game] = {"ants": ANTS, "colonization": COLONIZATION, "colony": COLONY, "myrmes": MYRMES}
 LIBRARY = Library()
 
 

@@ -17,6 +17,7 @@ from game.tables import TABLES
 
 REFUSING = {
     "ants": "game.engine.ants.refusals",
+    "colonization": "game.engine.colonization.refusals",
     "colony": "game.engine.colony.position",
     "myrmes": "game.engine.myrmes.refusals",
 }
