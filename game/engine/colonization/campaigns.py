@@ -279,6 +279,8 @@ class Campaigns(Winters):
         how = endings.outcome(self)
         tile = self.aim
         endings.end_battle(self, how, tell)
+        # Dice that waited for the Theban pass are not needed where it decided the battle.
+        self.list = []
         if self.season == WINTER:
             endings.clear(self)
             winter.end_host(self, tile, tell)

@@ -4,25 +4,16 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from game.engine.checked import exactly, fields, one_of, table, truth, whole
-from game.engine.colonization import happenings, moves
-from game.engine.colonization.flow import BARGAIN, GUEST, PASSAGE
+from game.engine.colonization import moves
+from game.engine.colonization.checking import check
 from game.engine.colonization.geography import link_code
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import (
-    AIM,
-    ANSWER,
     BURIED,
     FACTION,
     FIST,
     GOVERN,
-    HELD,
-    HERO,
     IN_PILE,
-    LEG,
-    LOAD,
-    MISSION,
-    OVER,
-    PATH,
     PHASES,
     REASONS,
     SLOT,
@@ -49,16 +40,17 @@ from game.engine.colonization.tables import (
     SPARTA,
     TILE_KINDS,
     UNITS,
-    WALLS,
     WATER,
     WINTER,
 )
 from game.engine.colonization.winter import RANKING_OF, fist_stock
 from game.engine.colonization.writing import CARD_AT, HIDDEN, PENDING, position_json
-from game.engine.core import CHANCE, BadPosition, Json, msg
+from game.engine.core import BadPosition, Json, msg
 
 MANY: Final = 999
 MOST_TILES: Final = 120
+MOST_LEGS: Final = 2 * (MOST_PHALANXES + 1 + 3 * MOST_HEROES)
+"""A leg for each unit of two players."""
 _CARDS: Final = {card.card_id: card.number for card in MISSIONS}
 _BEFORE_TURNS: Final = (FACTION, SLOT, GOVERN)
 
@@ -81,7 +73,7 @@ def position_from_json(state: Colonization, data: Json) -> Colonization:
     _read_fists(state, data["fists"])
     end = data["end"]
     state.end = "" if end is None else one_of(end, "end", REASONS[1:])
-    _check(state)
+    check(state)
     return state
 
 
@@ -242,7 +234,7 @@ def _read_pending(state: Colonization, value: Any) -> None:
     ):  # fmt: skip
         setattr(state, name, whole(entry[name], f"pending.{name}", 0, most))
     state.aim = whole(entry["aim"], "pending.aim", NOBODY, SPACES - 1)
-    state.queue = _numbers(entry["queue"], "pending.queue", 90)
+    state.queue = _numbers(entry["queue"], "pending.queue", 3 * 4 * MOST_TILES)
     state.drawn = _numbers(entry["drawn"], "pending.drawn", 2, 0, DECK_SIZE - 1)
     state.allowed = _numbers(entry["allowed"], "pending.allowed", 99, 0, 600)
     state.refused = _numbers(entry["refused"], "pending.refused", 99, 0, 600)
@@ -255,7 +247,7 @@ def _read_pending(state: Colonization, value: Any) -> None:
     state.losing = _numbers(exactly(entry["losing"], "pending.losing", 2), "pending.losing", 2, 0, 24)
     state.list = _numbers(entry["list"], "pending.list", 12, -2, MANY)
     legs = entry["legs"]
-    if not isinstance(legs, list) or len(legs) > 60:
+    if not isinstance(legs, list) or len(legs) > MOST_LEGS:
         raise BadPosition("pending.legs", msg("a list of legs is expected"))
     state.legs = [_read_leg(state, leg, f"pending.legs[{index}]") for index, leg in enumerate(legs)]
     for polis in state.drawn:
@@ -289,120 +281,6 @@ def _read_fists(state: Colonization, value: Any) -> None:
         closed = [seat for seat in range(state.players) if state.fists[seat] >= 0]
         if closed != list(range(state.to_move)):
             raise BadPosition("fists", msg("fists are closed seat by seat"))
-
-
-def _check(state: Colonization) -> None:
-    _check_seats(state)
-    _check_units(state)
-    if (state.phase == OVER) != bool(state.end):
-        raise BadPosition("end", msg("there is a reason for the end exactly when the game is over"))
-    if len(state.queue) % 3 or len(state.origins) % 4 or len(state.passes) % 3:
-        raise BadPosition("pending", msg("these lists are made of groups"))
-    for at in range(0, len(state.queue), 3):
-        op, who, number = state.queue[at : at + 3]
-        most = 1 if op == happenings.DRAW_MISSION else state.players - 1
-        if not happenings.CHOOSE_HERO <= op <= happenings.REMOVE_UNIT or not 0 <= who <= most or number < NOBODY:
-            raise BadPosition("pending.queue", msg("something unknown is queued"))
-        if op == happenings.REMOVE_UNIT and not 0 <= number < len(state.space):
-            raise BadPosition("pending.queue", msg("something unknown is queued"))
-    for at in range(0, len(state.origins), 4):
-        if state.origins[at] >= len(state.space) or state.origins[at + 1] >= len(state.space):
-            raise BadPosition("pending.origins", msg("these lists are made of groups"))
-    _check_planning(state)
-    _check_alive(state)
-
-
-def _check_seats(state: Colonization) -> None:
-    known = [faction for faction in state.faction if faction >= 0]
-    if len(set(known)) != len(known):
-        raise BadPosition("seats", msg("each faction plays once"))
-    for seat in range(state.players):
-        started = state.phase != FACTION
-        if (state.faction[seat] < 0) and (started or any(later >= 0 for later in state.faction[seat:])):
-            raise BadPosition(f"seats[{seat}].faction", msg("every seat plays a faction"))
-        if state.phase not in (*_BEFORE_TURNS, HERO, MISSION) and state.government[seat] < 0:
-            raise BadPosition(f"seats[{seat}].government", msg("every seat has a government"))
-        if state.government[seat] >= 0 and state.phase in (FACTION, SLOT):
-            raise BadPosition(f"seats[{seat}].government", msg("governments are chosen later"))
-        if state.faction[seat] < 0:
-            continue
-        tile = state.native(seat)
-        if tile < 0 or state.owner[tile] != seat or state.polis[tile] != DECK_SIZE + state.faction[seat]:
-            raise BadPosition(f"seats[{seat}]", msg("the Native Polis lies on its starting place and stays with its owner"))
-    natives = sum(1 for tile in range(len(state.space)) if state.kind[tile] == NATIVE)
-    if natives != len(known):
-        raise BadPosition("tiles", msg("there is a Native Polis for each faction"))
-    if state.phase == FACTION and not known == state.faction[: len(known)]:
-        raise BadPosition("seats", msg("factions are given seat by seat"))
-    if sum(state.wall) > WALLS:
-        raise BadPosition("tiles", msg("there are only {most} Fortifications"), {"most": WALLS})
-    held = [team for team in state.card_at if HELD <= team <= HELD + 1]
-    if len(held) > len(MISSIONS):
-        raise BadPosition("missions", msg("an object with Mission Cards is expected"))
-
-
-def _check_units(state: Colonization) -> None:
-    limits = (MOST_PHALANXES, 1, MOST_HEROES, MOST_HEROES, MOST_HEROES)
-    for seat in range(state.players):
-        for kind, most in enumerate(limits):
-            if state.in_play(seat, kind) > most:
-                raise BadPosition(f"seats[{seat}]", msg("more units are in play than there are"))
-    fighting = state.battles if state.aim == NOBODY else [*state.battles, state.aim]
-    for tile in range(len(state.space)):
-        both = state.team_units(tile, 0) and state.team_units(tile, 1)
-        if both and tile not in fighting:
-            raise BadPosition(f"tiles[{tile}].units", msg("rivals share a tile only while they fight"))
-
-
-def _check_planning(state: Colonization) -> None:
-    planning = state.phase in (LEG, LOAD, PATH) or state.phase == ANSWER
-    if state.legs and not planning:
-        raise BadPosition("pending.legs", msg("no move is being planned"))
-    if state.phase in (LOAD, PATH) and not state.legs:
-        raise BadPosition("pending.legs", msg("a leg that is being planned is expected"))
-    if state.legs and state.to_move >= state.players:
-        raise BadPosition("to_move", msg("a seat is expected"))
-    for index, leg in enumerate(state.legs):
-        asked = state.phase == ANSWER and state.question[:1] in ([PASSAGE], [GUEST])
-        last = index == len(state.legs) - 1 and (state.phase in (LOAD, PATH) or asked)
-        if not last and (len(leg) == moves.WAY or not any(leg[moves.OWN : moves.LAND])):
-            raise BadPosition(f"pending.legs[{index}]", msg("a leg has a start, units and a way"))
-    if state.legs:
-        for tile in range(len(state.space)):
-            for kind in range(KINDS_OF_UNITS):
-                for seat in (state.to_move, state.mate(state.to_move)):
-                    if seat >= 0 and moves.free_units(state, seat, tile, kind) < 0:
-                        raise BadPosition("pending.legs", msg("more units set out than there are"))
-        if moves.cost(state) > state.fp[state.to_move]:
-            raise BadPosition("pending.legs", msg("the move costs more than there is"))
-    if (state.phase == ANSWER) != bool(state.question):
-        raise BadPosition("pending.question", msg("a question waits exactly while it is to be answered"))
-    if state.question and (
-        len(state.question) != 4
-        or not 0 <= state.question[0] <= BARGAIN
-        or not 0 <= state.question[1] < state.players
-        or state.question[2] >= len(state.space)
-        or state.question[3] > 3
-    ):
-        raise BadPosition("pending.question", msg("a question waits exactly while it is to be answered"))
-
-
-def _check_alive(state: Colonization) -> None:
-    """Somebody can go on from here. What is under way has many fields that only fit each other in play; where they do not, the
-    rules themselves stumble, and that is the finding."""
-    if state.phase == OVER:
-        return
-    try:
-        player = state.current_player()
-        choices = len(state.chance_outcomes()) if player == CHANCE else len(state.legal_actions())
-    except (IndexError, KeyError, ValueError, TypeError) as error:
-        raise BadPosition("pending", msg("what is under way does not fit the position")) from error
-    if player != CHANCE and not 0 <= player < state.players:
-        raise BadPosition("to_move", msg("a seat is expected"))
-    if not choices:
-        raise BadPosition("phase", msg("nobody can go on from here"))
-    if state.phase == AIM and state.season != WINTER:
-        raise BadPosition("phase", msg("the Host marches in winter"))
 
 
 def position_from_observation(state: Colonization, observation: Json, roll: Callable[[int], int]) -> Colonization:
