@@ -4,66 +4,85 @@ Every clip changes the model when it begins or ends, so that skipping loses noth
 the end of whatever was queued.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
 from game.engine.colonization import events as e
 from game.engine.colonization.position import Colonization
-from game.engine.core import Event
+from game.engine.core import Event, Scored
+from game.tables.colonization.geometry import Point
+from game.tables.colonization.motion_chart import ChartMotion
 from game.tables.colonization.motion_show import Show
+from game.tables.colonization.motion_times import TimesMotion
 from game.tables.colonization.view import View
 from game.tables.stage import StagedMotion
 
-MOMENT: Final = 0.3
-"""Seconds that what happens somewhere is looked at before it has happened."""
+OTHERS: Final = 0.8
+"""Share of their natural time that the acts of others take."""
 
 
 class Motion(StagedMotion[Show]):
     """Queues events of one match, with the model of `view`, which they move."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, track: Callable[[int], Point]) -> None:
+        """`track` says where so many points stand on the Path to Victory."""
         super().__init__(Show(view))
+        self._show.track = track
+        self._near = 0
+        chart, times = ChartMotion(self._show), TimesMotion(self._show)
+        self._handlers: dict[type[Event], Callable[[Event], None]] = {
+            e.DieRolled: chart.die, e.TileLaid: chart.laid, e.TokenLaid: chart.token, e.EventHappened: chart.happened,
+            e.UnitsMarched: chart.marched, e.UnitsReturned: chart.returned, e.UnitsPlaced: chart.placed,
+            e.UnitsLost: chart.lost, e.GuardsChanged: chart.guards, e.PolisTaken: chart.taken,
+            e.NativeSacked: chart.sacked, e.LinkBuilt: chart.link, e.WallBuilt: chart.wall, e.Gained: chart.gained,
+            e.MissionDone: chart.mission, Scored: chart.scored, e.SeasonBegan: times.season, e.Governed: times.governed,
+            e.FactionDrawn: times.faction, e.MissionDrawn: times.mission, e.Minted: times.minted, e.Ranked: times.ranked,
+            e.RankingDoubled: times.doubled, e.FistChosen: times.fist,
+        }  # fmt: skip
 
     @property
     def away(self) -> set[tuple[int, int]]:
         """(tile, seat) whose units are on their way."""
         return self._show.away
 
+    @property
+    def actors(self) -> int:
+        """How many things are on the way."""
+        return len(self._show.stage.actors)
+
+    def watch(self, seat: int) -> None:
+        """`seat` looks: the acts of others are shown a little faster."""
+        self._near = seat
+
     def play(self, events: Sequence[Event], after: Colonization) -> None:
         """Queue `events`; when they have been shown the model is `after`."""
         show = self._show
         for event in events:
-            space = _where(event, after)
-            if space is not None:
-                show.look_at(space)
-                show.clip(MOMENT)
+            handler = self._handlers.get(type(event))
+            if handler is None:
+                continue
+            seat = getattr(event, "seat", self._near)
+            show.pace = 1.0 if seat == self._near else OTHERS
+            handler(event)
         show.timeline.join()
         show.timeline.call(lambda: self._settle(after))
 
     def clear(self) -> None:
         """Drop everything queued and all that is in the air."""
         self._show.timeline.clear()
-        self._show.away.clear()
+        self._put_away()
 
     def draw(self, surface: pygame.Surface) -> None:
         """What moves above everything."""
+        self._show.stage.draw(surface, self._show.view)
 
     def _settle(self, after: Colonization) -> None:
-        self._show.away.clear()
+        self._put_away()
         self._show.model.settle(after)
         self._show.camera.grow(self._show.model.last_column)
 
-
-def _where(event: Event, after: Colonization) -> int | None:
-    """The space that an event happens on; None for those that happen nowhere."""
-    if isinstance(event, (e.DieRolled, e.TileLaid)):
-        return event.space
-    if isinstance(event, e.UnitsMarched) and event.way:
-        return after.space[event.way[-1]]
-    if isinstance(event, (e.BattleBegan, e.PolisTaken, e.NativeSacked, e.WallBuilt)):
-        return after.space[event.tile]
-    if isinstance(event, e.LinkBuilt):
-        return after.space[event.one]
-    return None
+    def _put_away(self) -> None:
+        self._show.stage.clear()
+        self._show.away.clear()

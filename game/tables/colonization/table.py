@@ -69,6 +69,9 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
         parts.view.camera.grow(parts.view.model.last_column)
         return parts.view.warm()
 
+    def _watch(self, parts: "_Parts") -> None:
+        parts.motion.watch(self.viewer if self.viewer is not None and self.viewer >= 0 else self.near_seat)
+
     def _shown(self, parts: "_Parts", state: Colonization) -> None:
         parts.view.camera.grow(parts.view.model.last_column)
 
@@ -309,9 +312,9 @@ class _Parts(Parts[View, Motion]):
         self, scenario: Scenario, kit: Kit, size: tuple[int, int], looks: Sequence[SeatLook], words: Wording
     ) -> None:
         view = View(scenario, kit, size, looks)
-        super().__init__(view, Motion(view))
-        self.marks = Marks(view.camera, view.pieces)
         self.ledger = Ledger(view.plan, view.model, words.names)
+        super().__init__(view, Motion(view, self.ledger.place))
+        self.marks = Marks(view.camera, view.pieces)
 
 
 def _part(surface: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
