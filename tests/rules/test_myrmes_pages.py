@@ -5,7 +5,8 @@ import re
 import pytest
 from rules.books import LIBRARY, all_figures, all_words, chapter, level, position, rows_after
 
-from game import files
+from game import files, survey_myrmes
+from game.engine.hexes import distance
 from game.engine.myrmes import atelier, births, harvest, sorties
 from game.engine.myrmes import nests as n
 from game.engine.myrmes import tables as t
@@ -173,10 +174,46 @@ def test_every_source_of_points_is_told(myrmes: Book) -> None:
 def test_forests_that_are_described_are_there(myrmes: Book) -> None:
     page = chapter(myrmes, "16-forests")
     told = {anchor.removeprefix("forest-") for anchor in page.anchors if anchor.startswith("forest-")}
-    assert "kingdom" in told and told <= BUILT_IN
+    assert told == BUILT_IN
     for level_id in told:
         assert f"{forest(level_id).size} hexes" in all_words(page)
         assert LIBRARY.level(GAME, level_id).name in all_words(page)
+    rows = rows_after(page, "forests")
+    assert len(rows) == len(told)
+    for level_id in told:
+        board = forest(level_id)
+        seats, dry, cubes, prey, _minutes = rows[board.name]
+        grounds = [survey_myrmes.ground(board, players) for players in sorted(board.exits)]
+        assert seats == ", ".join(str(players) for players in sorted(board.exits))
+        assert dry == ", ".join(str(each["dry"]) for each in grounds)
+        assert prey == ", ".join(str(each["prey"]) for each in grounds)
+        for each in grounds:
+            assert ", ".join(str(count) for count in each["cubes"]) in cubes
+
+
+def test_the_valley_and_the_steppe_are_as_they_are_described() -> None:
+    valley, steppe = forest("valley"), forest("steppe")
+    ford = valley.numbers["E5"]
+    for start in valley.exits[2]:
+        (other,) = (space for space in valley.exits[2] if space != start)
+        steps = steps_from(valley, start)
+        assert steps[ford] == 2 and steps[other] == 4
+    for players in steppe.exits:
+        around = [tuple(lies) for lies in survey_myrmes.ground(steppe, players)["around_exits"].values()]
+        assert len(set(around)) == 1, "no seat is better than another"
+    pools = [space for space in range(steppe.size) if not steppe.dry[space]]
+    assert len(pools) == 6 and not any(distance(steppe.hexes[a], steppe.hexes[b]) == 1 for a in pools for b in pools)
+
+
+def steps_from(board: Forest, start: int) -> dict[int, int]:
+    steps = {start: 0}
+    waiting = [start]
+    for space in waiting:
+        for near in board.touching[space]:
+            if near not in steps:
+                steps[near] = steps[space] + 1
+                waiting.append(near)
+    return steps
 
 
 def shown(book: Book, chapter_id: str, which: int = 0) -> tuple[Myrmes, list[str], Figure]:
@@ -196,7 +233,9 @@ def spaces(state: Myrmes, names: list[str]) -> list[int]:
     return [state.forest.numbers[name] for name in names]
 
 
-@pytest.mark.parametrize(("page", "which"), [("02-the-forest-floor", 0), ("02-the-forest-floor", 1), ("16-forests", 0)])
+@pytest.mark.parametrize(("page", "which"), [
+    ("02-the-forest-floor", 0), ("02-the-forest-floor", 1), ("16-forests", 0), ("16-forests", 1), ("16-forests", 2),
+])  # fmt: skip
 def test_set_ups_ring_the_exits(myrmes: Book, page: str, which: int) -> None:
     state, marks, _ = shown(myrmes, page, which)
     assert {space for space, seat in enumerate(state.exit_of) if seat >= 0} == set(spaces(state, marks))

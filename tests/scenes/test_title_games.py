@@ -96,7 +96,7 @@ def test_games_keep_clear_of_each_other_and_inside_the_sheet(count: int, scale: 
 
 def test_a_game_without_its_drawing_has_a_plain_disc(app: App, caplog: pytest.LogCaptureFixture) -> None:
     surface = pygame.Surface((1000, 800))
-    places = game_places(SHEET, PICTURE_BOTTOM, 2)
+    places = game_places(SHEET, PICTURE_BOTTOM, len(GAMES))
     app.art.folder = app.folder  # where nothing is drawn
     with caplog.at_level(logging.WARNING):
         draw_games(app.kit, surface, list(GAMES.values()), places)
