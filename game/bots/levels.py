@@ -84,21 +84,21 @@ _ANTS: Final[Mapping[str, Effort]] = {
 
 _COLONIZATION: Final[Mapping[str, Effort]] = {
     # Slack in thousandths of a point; turns: actions of the turn that are planned together.
-    "egg": Effort(300, slack=900, turns=1, width=3, foresight=0),
-    "larva": Effort(600, slack=400, turns=1, width=5, foresight=0),
-    "worker": Effort(1_500, slack=250, turns=1),
-    "soldier": Effort(4_000, slack=120, turns=2, width=10),
+    "egg": Effort(300, slack=1_500, turns=1, width=2, foresight=0),
+    "larva": Effort(600, slack=650, turns=1, width=5, foresight=0),
+    "worker": Effort(1_500, slack=330, turns=1),
+    "soldier": Effort(4_000, slack=130, turns=2, width=10),
     "queen": Effort(30_000, turns=3, width=14),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 
 _MYRMES: Final[Mapping[str, Effort]] = {
     # Slack in hundredths of a point.
-    "egg": Effort(150, slack=600, width=1),
-    "larva": Effort(300, slack=250, width=1),
-    "worker": Effort(1_000, slack=80, width=1),
-    "soldier": Effort(5_000, slack=20, width=3),
-    "queen": Effort(40_000, width=4, deep=8),
+    "egg": Effort(300, slack=420, width=1),
+    "larva": Effort(300, slack=290, width=1),
+    "worker": Effort(600, slack=170, width=1),
+    "soldier": Effort(4_000, slack=40, width=3),
+    "queen": Effort(60_000, width=6, deep=12),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 
