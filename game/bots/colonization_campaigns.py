@@ -10,7 +10,7 @@ from typing import Final, final
 from game.engine.colonization import moves
 from game.engine.colonization.flow import MOVE_CODES
 from game.engine.colonization.geography import blocks, may_end_on, needs_host
-from game.engine.colonization.moves import LAND, MATE, OWN, SEA, WAY
+from game.engine.colonization.moves import LAND, OWN, SEA, WAY
 from game.engine.colonization.notation import Deed
 from game.engine.colonization.odds import attack_odds
 from game.engine.colonization.position import Colonization
@@ -38,13 +38,17 @@ SPECIAL_FIRST: Final = [KING, FIGHTER, ASSASSIN, NAVIGATOR, PHALANX]
 PLAIN_FIRST: Final = [PHALANX, NAVIGATOR, FIGHTER, ASSASSIN, KING]
 
 
+NOBODY_LENT: Final = [0] * KINDS_OF_UNITS
+
+
 @final
 class Leg:
-    """Units of one's own by kind, from `start` along `way`."""
+    """Units of one's own and of the teammate's (`lent`) by kind, from `start` along `way`."""
 
-    def __init__(self, start: int, units: list[int], way: list[int]) -> None:
+    def __init__(self, start: int, units: list[int], lent: list[int], way: list[int]) -> None:
         self.start: Final = start
         self.units: Final = units
+        self.lent: Final = lent
         self.way: Final = way
 
 
@@ -56,22 +60,25 @@ class March:
         self.target: Final = target
         self.legs: Final = legs
 
-    def size(self) -> int:
-        """Units of all legs."""
-        return sum(sum(leg.units) for leg in self.legs)
+    def is_joint(self) -> bool:
+        """Whether the teammate's units come along, which has to be asked."""
+        return any(any(leg.lent) for leg in self.legs)
 
 
 def cost_of(state: Colonization, legs: list[Leg]) -> int:
     """Fleet Points of a march (rule B22)."""
     seat = state.to_move
+    mate = state.mate(seat)
     acting = state.is_acting(seat, NAVIGATOR)
+    mate_acting = mate >= 0 and state.is_acting(mate, NAVIGATOR)
     units = land = water = navigators = 0
     for leg in legs:
-        units += sum(leg.units)
+        units += sum(leg.units) + sum(leg.lent)
         seas = sum(1 for tile in leg.way if state.kind[tile] == WATER)
         land = max(land, len(leg.way) - seas)
         water = max(water, seas)
         navigators += leg.units[NAVIGATOR] if acting else 0
+        navigators += leg.lent[NAVIGATOR] if mate_acting else 0
     return move_cost(units, land, water, navigators)
 
 
@@ -126,6 +133,7 @@ class Marshal:
     def __init__(self, state: Colonization) -> None:
         self.state: Final = state
         self.seat: Final = state.to_move
+        self.mate: Final = state.mate(state.to_move) if state.joint != moves.DECLINED else -1
         self.fp: Final = state.fp[state.to_move]
 
     def marches(self, most: int) -> list[March]:
@@ -182,6 +190,8 @@ class Marshal:
                 continue
             for reserve in (1, 0):
                 self._with(target, sources, after, order, reserve, fights, found)
+        if fights and self.mate >= 0:
+            self._jointly(target, dear, after, found)
 
     def _has_specials(self, sources: list[tuple[int, int]]) -> bool:
         state, seat = self.state, self.seat
@@ -215,7 +225,7 @@ class Marshal:
             sizes = range(1, there + 1) if fights else sorted({1, min(2, there), min(4, there), there})
             best: Leg | None = None
             for count in sizes:
-                leg = Leg(tile, _taken(free, count, order), way)
+                leg = Leg(tile, _taken(free, count, order), NOBODY_LENT, way)
                 if cost_of(state, [*legs, leg]) > self.fp:
                     break
                 best = leg
@@ -235,6 +245,40 @@ class Marshal:
             for kind in range(KINDS_OF_UNITS):
                 together[kind] += best.units[kind]
 
+    def _jointly(self, target: int, dear: list[int], after: list[int], found: list[March]) -> None:
+        """All own units of the nearest tile and all but one of the teammate's on theirs, where own ones are not enough."""
+        if any(march.target == target and self._wins(march) >= GOOD_ENOUGH[-2] for march in found):
+            return
+        state, legs = self.state, []
+        for seat in (self.seat, self.mate):
+            near = [(dear[tile], tile) for tile in range(len(dear)) if dear[tile] < FAR and tile != target]
+            near = [pair for pair in near if state.count_units(pair[1], seat) > 1]
+            if not near:
+                return
+            tile = min(near)[1]
+            base = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS
+            free = state.units[base : base + KINDS_OF_UNITS]
+            taken = _taken(free, sum(free) - 1, PLAIN_FIRST)
+            way = _way(after, tile, target)
+            own = seat == self.seat
+            legs.append(Leg(tile, taken if own else NOBODY_LENT, NOBODY_LENT if own else taken, way))
+        if cost_of(state, legs) <= self.fp:
+            march = March(target, legs)
+            if self._wins(march) >= GOOD_ENOUGH[0]:
+                found.append(march)
+
+    def _wins(self, march: March) -> float:
+        """The chance of a march at its target."""
+        own, lent = [0] * KINDS_OF_UNITS, [0] * KINDS_OF_UNITS
+        for leg in march.legs:
+            for kind in range(KINDS_OF_UNITS):
+                own[kind] += leg.units[kind]
+                lent[kind] += leg.lent[kind]
+        forces = [(self.seat, own)]
+        if any(lent):
+            forces.append((self.mate, lent))
+        return attack_odds(self.state, march.target, forces).conquest
+
     def _chance(self, target: int, together: list[int], more: list[int]) -> float:
         units = [together[kind] + more[kind] for kind in range(KINDS_OF_UNITS)]
         return attack_odds(self.state, target, [(self.seat, units)]).conquest
@@ -247,7 +291,7 @@ class Marshal:
 
     def together(self, one: March, other: March) -> March | None:
         """Both marches as one action, if they use different units and can be paid."""
-        if one.target == other.target:
+        if one.target == other.target or one.is_joint() or other.is_joint():
             return None
         state, seat = self.state, self.seat
         legs = [*one.legs, *other.legs]
@@ -266,7 +310,7 @@ class Marshal:
 
 def _same_legs(one: list[Leg], other: list[Leg]) -> bool:
     return len(one) == len(other) and all(
-        mine.start == theirs.start and mine.units == theirs.units and mine.way == theirs.way
+        mine.start == theirs.start and mine.units == theirs.units and mine.lent == theirs.lent and mine.way == theirs.way
         for mine, theirs in zip(one, other, strict=True)
     )
 
@@ -275,10 +319,9 @@ def _same_legs(one: list[Leg], other: list[Leg]) -> bool:
 
 
 def begun(state: Colonization) -> Colonization:
-    """The position before the Move action whose legs are being planned."""
+    """The position before the Move action whose legs are being planned; what the teammate said still holds."""
     before = state.clone()
     before.legs = []
-    before.joint = 0
     before.allowed = [code for code in before.allowed if code >= MOVE_CODES]
     before.refused = [code for code in before.refused if code >= MOVE_CODES]
     before.actions += 1
@@ -294,50 +337,54 @@ def next_deed(state: Colonization, march: March) -> Deed | None:
     if len(finished) > len(march.legs) or (planning and len(finished) >= len(march.legs)):
         return None
     for made, leg in zip(finished, march.legs, strict=False):
-        if made[0] != leg.start or made[OWN:MATE] != leg.units or any(made[MATE:LAND]) or made[WAY:] != leg.way:
+        if made[0] != leg.start or made[OWN:LAND] != [*leg.units, *leg.lent] or made[WAY:] != leg.way:
             return None
     if not planning:
         if len(finished) == len(march.legs):
             return make.plain["march"]
+        if march.is_joint() and not state.joint:
+            return make.plain["joint"]
         return make.at_space["from"][state.space[march.legs[len(finished)].start]]
     leg = march.legs[len(finished)]
     made = state.legs[-1]
-    if made[0] != leg.start or any(made[MATE:LAND]):
+    if made[0] != leg.start:
         return None
+    wanted = [*leg.units, *leg.lent]
     if state.phase == LOAD:
-        return _next_load(state, made, leg)
-    if made[OWN:MATE] != leg.units:
-        return None
+        return _next_load(state, made[OWN:LAND], wanted, leg.start)
     walked = made[WAY:]
-    if walked != leg.way[: len(walked)]:
+    if made[OWN:LAND] != wanted or walked != leg.way[: len(walked)]:
         return None
     if len(walked) == len(leg.way):
         return make.plain["stop"]
     return make.at_space["step"][state.space[leg.way[len(walked)]]]
 
 
-def _next_load(state: Colonization, made: list[int], leg: Leg) -> Deed | None:
+def _next_load(state: Colonization, loaded: list[int], wanted: list[int], start: int) -> Deed | None:
+    """The next units to load, own ones first; `loaded` and `wanted` are own units by kind, then lent ones."""
     make = state.scenario.make
-    if any(made[OWN + kind] > leg.units[kind] for kind in range(KINDS_OF_UNITS)):
+    missing = [want - have for want, have in zip(wanted, loaded, strict=True)]
+    if any(count < 0 for count in missing):
         return None
-    missing = [leg.units[kind] - made[OWN + kind] for kind in range(KINDS_OF_UNITS)]
     if not any(missing):
         return make.plain["walk"]
-    free = [moves.free_units(state, state.to_move, leg.start, kind) for kind in range(KINDS_OF_UNITS)]
-    if missing == free and sum(free) > 1 and moves.can_load_everyone(state):
+    own = missing[:KINDS_OF_UNITS]
+    free = [moves.free_units(state, state.to_move, start, kind) for kind in range(KINDS_OF_UNITS)]
+    if own == free and sum(free) > 1 and moves.can_load_everyone(state):
         return make.plain["everyone"]
-    for kind in range(KINDS_OF_UNITS):
-        if missing[kind]:
-            return make.adds[kind]
-    return None
+    place = next(place for place, count in enumerate(missing) if count)
+    return make.adds[place] if place < KINDS_OF_UNITS else make.lends[place - KINDS_OF_UNITS]
 
 
 def played(state: Colonization, march: March) -> Colonization | None:
     """The position after the march, its battles still to be fought; None where the rules do not allow it after all."""
     after = state.clone()
     after.apply_action(after.scenario.make.plain["move"])
+    if march.is_joint():
+        # That the teammate agrees is taken for granted until it is asked.
+        after.joint = moves.AGREED
     for leg in march.legs:
-        made = [leg.start, *leg.units, *([0] * KINDS_OF_UNITS), 0, 0, *leg.way]
+        made = [leg.start, *leg.units, *leg.lent, 0, 0, *leg.way]
         for tile in leg.way:
             made[SEA if after.kind[tile] == WATER else LAND] += 1
         after.legs.append(made)

@@ -378,8 +378,7 @@ class Planner:
             agrees = mine >= theirs
         else:
             agrees = False
-        yes, no = plain["yes"], plain["no"]
-        return [Option(yes, 1), Option(no, 0)] if agrees else [Option(no, 1), Option(yes, 0)]
+        return [Option(plain["yes" if agrees else "no"], 0)]
 
     def _can_spare(self, state: Colonization, seat: int) -> bool:
         """Whether enough of everything that is asked for is left."""

@@ -11,7 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from game.engine.colonization import missions
-from game.engine.colonization.geography import discoverable, network
+from game.engine.colonization.geography import blocks, discoverable, network
 from game.engine.colonization.odds import Army, odds
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import OVER, UNITS_OF_ALL
@@ -108,10 +108,12 @@ class Worth:
         self.seat: Final = seat
         self.weights: Final = weights
         self.made: i64 = 0
+        self._reach: dict[int, list[int]] = {}
 
     def value(self, state: Colonization) -> i64:
         """Thousandths of a point that the team of the seat is ahead."""
         self.made += 1
+        self._reach = {}
         team = state.team(self.seat)
         first, second = sums(state)
         lead: i64 = (first - second) * POINT * (1 - 2 * team)
@@ -220,19 +222,44 @@ class Worth:
         return value
 
     def _danger(self, state: Colonization, tile: int, seat: int) -> int:
-        """Per mille of a chance that a rival beside a polis could take it with what stands there."""
+        """Per mille of a chance that a rival could take a polis in its next turn with what stands there now."""
         worst = 0
         team = state.team(seat)
-        defenders = state.team_units(tile, team)
-        for near in state.around(tile):
-            for rival in range(1 - team, state.players, 2):
-                force = state.count_units(near, rival)
-                if force:
-                    chance = THREATS[hits_of(state, rival)][hits_of(state, seat)][
-                        min(force, MOST_FORCE) * 16 + min(defenders, 15)
-                    ]
-                    worst = max(worst, chance)
+        defenders = min(state.team_units(tile, team), 15)
+        mine = hits_of(state, seat)
+        for rival in range(1 - team, state.players, 2):
+            force = self._reaching(state, rival)[tile]
+            if force:
+                chance = THREATS[hits_of(state, rival)][mine][force * 16 + defenders]
+                worst = max(worst, chance)
         return worst
+
+    def _reaching(self, state: Colonization, rival: int) -> list[int]:
+        """By tile the strongest force with which `rival` could march there from one tile, by its Fleet Points of next turn."""
+        known = self._reach.get(rival)
+        if known is not None:
+            return known
+        size = len(state.space)
+        force = [0] * size
+        means = state.fp[rival] + 2
+        for start in range(size):
+            count = state.count_units(start, rival)
+            if not count:
+                continue
+            for near in state.around(start):
+                sea = state.kind[near] == WATER
+                at = count if sea else min(count, 4 * means)
+                force[near] = max(force[near], min(at, MOST_FORCE))
+                if blocks(state, rival, near):
+                    continue
+                for beyond in state.around(near):
+                    steps = (0 if sea else 1) + (0 if state.kind[beyond] == WATER else 1)
+                    left = means - (1 if steps < 2 else 0)
+                    at = min(count, 4 * (left // steps)) if steps else count
+                    if at > 0 and beyond != start:
+                        force[beyond] = max(force[beyond], min(at, MOST_FORCE))
+        self._reach[rival] = force
+        return force
 
     # -- rankings -------------------------------------------------------------------------------------------------------
 

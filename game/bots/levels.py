@@ -78,7 +78,7 @@ _ANTS: Final[Mapping[str, Effort]] = {
     "larva": Effort(600, slack=70_000, width=4, looks=20, foresight=0),
     "worker": Effort(1_500, slack=42_000, width=6, looks=50),
     "soldier": Effort(3_000, slack=22_000),
-    "queen": Effort(4_000, width=10),
+    "queen": Effort(4_000, width=10, plans=5),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 
