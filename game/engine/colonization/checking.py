@@ -256,6 +256,9 @@ def _check_battle(state: Colonization) -> None:
     _fits(not any(state.losing) and all(sizes), "losing")
     if phase == ROLL:
         _fits(bool(state.passes) and state.count in (battles.THEBAN, battles.OTHERS), "passes")
+        # The Theban pass is rolled first only in the first round, and only on the Theban side.
+        theban = state.passes[0] == battles.theban_side(state)
+        _fits(theban or (state.count == battles.OTHERS and not state.list), "count")
     elif phase == AGAIN:
         _fits(not state.passes and state.count == battles.OTHERS and not battles.is_host_battle(state), "passes")
     else:
