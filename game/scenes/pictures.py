@@ -9,6 +9,8 @@ from game.engine.core import Game, Level, State
 from game.tables import open_table
 from game.tables.base import SeatLook, Table
 from game.ui.kit import Kit
+from game.ui.theme import STYLES
+from game.words import _, language
 
 MOST_PREPARING = 8
 THUMBNAIL = (320, 200)
@@ -39,8 +41,8 @@ def position_picture(
 ) -> pygame.Surface:
     """`state` as an opaque picture of `size` pixels; kept in memory by level, position, size and theme.
 
-    Unless `wait`, a picture whose drawings are not made yet is bare paper at first: while `kit.art.warming()` is not 0,
-    ask again.
+    Unless `wait`, a picture whose drawings are not made yet is at first the bare ground with a word about that: while
+    `kit.art.warming()` is not 0, ask again.
     """
     key = ("position", level.source, state.key(), size, kit.theme.name)
     if not kit.art.is_kept(key):
@@ -50,7 +52,7 @@ def position_picture(
             if len(_preparing) >= MOST_PREPARING and key not in _preparing:
                 _preparing.clear()
             _preparing[key] = kit, table
-            return _bare(kit, size)
+            return _unprepared(kit, table, state, key, size)
     else:
         table = None
     _preparing.pop(key, None)
@@ -62,6 +64,26 @@ def position_picture(
         return picture
 
     return kit.art.kept(key, draw)
+
+
+def _unprepared(kit: Kit, table: Table, state: State, key: Hashable, size: tuple[int, int]) -> pygame.Surface:
+    """What there is at once of a picture, and that the rest is coming."""
+
+    def draw() -> pygame.Surface:
+        picture = _bare(kit, size).copy()
+        table.draw_unprepared(picture, picture.get_rect(), state)
+        words = kit.text.line(_("The board is being drawn …"), STYLES.body, width=max(1, size[0] - kit.px(60)))
+        side = kit.metrics.grown(22)
+        plate = pygame.Rect(0, 0, side + kit.px(8) + words.get_width() + kit.px(28), max(side, words.get_height()) + kit.px(16))
+        plate.center = picture.get_rect().center
+        if plate.height < size[1] and plate.width < size[0]:
+            kit.skins.draw(picture, "card", plate)
+            kit.blit(picture, kit.skins.icon("hourglass", side), (plate.left + kit.px(14), plate.centery - side // 2))
+            at = (plate.left + kit.px(14 + 8) + side, plate.centery - words.get_height() // 2 + kit.text.optical(STYLES.body))
+            kit.blit(picture, words, at)
+        return picture
+
+    return kit.art.kept(("unprepared", key, language()), draw)
 
 
 def _bare(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

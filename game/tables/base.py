@@ -269,6 +269,10 @@ class Table(ABC):
         a `draw_position` before that draws everything itself, which may take seconds."""
         return True
 
+    def draw_unprepared(self, surface: pygame.Surface, rect: pygame.Rect, state: State) -> None:
+        """Draw into `rect` what there is at once of the picture that `prepare_position` is getting ready."""
+        surface.fill(self.kit.theme.moss, rect)
+
     def place_in(self, size: tuple[int, int], place: str) -> Point | None:
         """Where `place` (a name that `draw_position` marks) lies in the picture of that `size` drawn last; None if nowhere."""
         return None

@@ -14,6 +14,7 @@ from game.engine.core import Action, Event, Level, State
 from game.tables.base import Area, Foresight, Line, PlaySound, Point, SeatFacts, SeatLook, Table, Target, Told
 from game.tables.slip import Slip, SlipText
 from game.tables.still import Still
+from game.ui.art import Batch
 from game.ui.kit import Kit
 from game.ui.matter import Pile
 from game.ui.tween import Timeline
@@ -163,9 +164,12 @@ class MovingTable(Table, Generic[S, V, P]):
         self._hurry = 1.0
         self._waiting = 0
         self._needed = 1
+        self._batch: Batch | None = None
+        """The drawings of this layout that are being made."""
         self._composed = False
         self._small: OrderedDict[tuple[int, int], V] = OrderedDict()
         self._small_warmed: tuple[tuple[int, int], int] | None = None
+        self._small_batch: Batch | None = None
 
     # What a game's table says -------------------------------------------------------------------------------------
 
@@ -259,7 +263,8 @@ class MovingTable(Table, Generic[S, V, P]):
         parts.motion.sound = lambda name, pitch, volume: self.sound(name, pitch, volume)
         if self._state is not None:
             parts.view.model.settle(self._state)
-        self._needed = max(1, self._warm(parts))
+        with self.kit.art.urgently() as self._batch:
+            self._needed = max(1, self._warm(parts))
         self._composed = False
         self._small.clear()
         if self._state is not None:
@@ -268,8 +273,8 @@ class MovingTable(Table, Generic[S, V, P]):
         self._pointed = None
 
     def prepared(self) -> float:
-        waiting = self.kit.art.warming()
-        return 1.0 if waiting == 0 or self._composed else min(0.99, 1.0 - waiting / max(self._needed, waiting))
+        waiting = self._batch.left() if self._batch is not None and not self._composed else 0
+        return 1.0 if waiting == 0 else min(0.99, 1.0 - waiting / max(self._needed, waiting))
 
     def draw(self, surface: pygame.Surface) -> None:
         parts = self._parts
@@ -313,8 +318,12 @@ class MovingTable(Table, Generic[S, V, P]):
         view = self._small_view(size, state)
         if self._small_warmed != (size, state.key()):
             self._small_warmed = (size, state.key())
-            view.warm_lying()
-        return self.kit.art.warming() == 0
+            with self.kit.art.urgently() as self._small_batch:
+                view.warm_lying()
+        return self._small_batch is None or self._small_batch.left() == 0
+
+    def draw_unprepared(self, surface: pygame.Surface, rect: pygame.Rect, state: State) -> None:
+        surface.blit(self._small_view(rect.size, state).scenery.ground(), rect)
 
     def _small_view(self, size: tuple[int, int], state: State) -> V:
         """A view of that size at rest in `state`."""
@@ -401,10 +410,10 @@ class MovingTable(Table, Generic[S, V, P]):
                 self._flashed = None
             moved = True
         moved = self._slip.update(dt) or moved
-        waiting = self.kit.art.warming()
-        if waiting != self._waiting:
+        if not self._composed and self._batch is not None:
+            waiting = self._batch.left()
+            moved = moved or waiting != self._waiting
             self._waiting = waiting
-            moved = True
         return moved
 
     # Touching -----------------------------------------------------------------------------------------------------

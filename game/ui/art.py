@@ -8,13 +8,14 @@ premultiplied and want ``special_flags=pygame.BLEND_PREMULTIPLIED`` (or `fblits`
 are opaque.
 """
 
+import contextlib
 import hashlib
 import io
 import logging
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -125,6 +126,20 @@ def view_box(text: str) -> tuple[float, float, float, float]:
     return x, y, width, height
 
 
+class Batch:
+    """Drawings that somebody waits for."""
+
+    def __init__(self, art: "Art") -> None:
+        self._art = art
+        self.keys: set[str] = set()
+
+    def left(self) -> int:
+        """How many of them are still to come."""
+        self._art.warming()
+        self.keys = {key for key in self.keys if self._art.waits(key)}
+        return len(self.keys)
+
+
 class Art:
     """Draws, scales and keeps art. One per program; tests may point it at other folders.
 
@@ -152,6 +167,7 @@ class Art:
         """How many drawings helpers have sent so far: whoever sees this grow has something new to show."""
         self._workshop = Workshop(helpers)
         self._drawn: dict[str, bytes] = {}
+        self._batch: Batch | None = None
 
     # What others call -------------------------------------------------------------------------------------------
 
@@ -268,12 +284,27 @@ class Art:
         return ("kept", key) in self._memory or (disk is not None and self.disk.has(self._key(disk, (0, 0))))
 
     def warm(self, drawings: Iterable[tuple[str, Size]]) -> None:
-        """Begin to rasterise ``(svg text, size)`` drawings in helper processes; see `warming`."""
+        """Begin to rasterise ``(svg text, size)`` drawings in helper processes; see `warming` and `urgently`."""
         for text, asked in drawings:
             size = _at_least_one(asked)
             key = self._key(text, size)
             if key not in self._memory and key not in self._drawn and not self.disk.has(key):
-                self._workshop.add(key, text, size)
+                self._workshop.add(key, text, size, first=self._batch is not None)
+                if self._batch is not None:
+                    self._batch.keys.add(key)
+
+    @contextlib.contextmanager
+    def urgently(self) -> Iterator[Batch]:
+        """What is asked of `warm` inside is drawn before all that was asked earlier; the batch tells how far that is."""
+        before, self._batch = self._batch, Batch(self)
+        try:
+            yield self._batch
+        finally:
+            self._batch = before
+
+    def waits(self, key: str) -> bool:
+        """Whether the drawing of that key (see `Batch`) is still to come."""
+        return self._workshop.waits(key)
 
     def warming(self) -> int:
         """Take in what the helpers have drawn; how many drawings asked of `warm` are still to come."""

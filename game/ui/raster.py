@@ -25,7 +25,15 @@ _ROOT = re.compile(r"<svg\b[^>]*>", re.DOTALL)
 _ATTRIBUTE = re.compile(r"""\s(width|height|viewBox)\s*=\s*(["'])(.*?)\2""", re.DOTALL)
 
 AHEAD = 3
-"""Jobs a helper is given before it has answered: it never waits, and little is lost if it ends."""
+AHEAD_MS = 120.0
+"""A helper is given so many jobs before it has answered, and more small ones until they take about so long: it never waits,
+not even between two frames of a page at rest (ten a second), and little is lost if it ends."""
+
+
+def effort(job: Job) -> float:
+    """About how many milliseconds a job takes: long texts have blurs, of which most take longer than their pixels."""
+    _key, text, size = job
+    return 0.3 + len(text) / 1000 + size[0] * size[1] / 10_000
 
 
 class ArtError(Exception):
@@ -90,8 +98,10 @@ class Helper:
 
     def feed(self, jobs: deque[Job]) -> None:
         """Give it as many of `jobs` as it may have."""
-        while self.alive and jobs and len(self.given) < AHEAD:
+        ahead = sum(map(effort, self.given.values()))
+        while self.alive and jobs and (len(self.given) < AHEAD or ahead < AHEAD_MS):
             job = jobs.popleft()
+            ahead += effort(job)
             try:
                 self._pipe.send(job)
             except (OSError, ValueError):
@@ -136,11 +146,17 @@ class Workshop:
         self._jobs: deque[Job] = deque()
         self._open: set[str] = set()
 
-    def add(self, key: str, text: str, size: Size) -> None:
-        """Draw this some time soon."""
-        if key not in self._open:
-            self._open.add(key)
+    def add(self, key: str, text: str, size: Size, *, first: bool = False) -> None:
+        """Draw this some time soon, or `first` of all."""
+        if first:
+            self._jobs.appendleft((key, text, size))  # where it waits already, that is passed over when it is done
+        elif key not in self._open:
             self._jobs.append((key, text, size))
+        self._open.add(key)
+
+    def waits(self, key: str) -> bool:
+        """Whether it has not been collected yet."""
+        return key in self._open
 
     def drop(self, key: str) -> None:
         """It is no longer wanted (it was drawn otherwise)."""

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 from hand import Hand
 
@@ -10,6 +11,9 @@ from game.match.seats import BOT, GUEST, PERSON
 from game.scenes.app import App
 from game.scenes.new_game import NewGameScene, create
 from game.scenes.new_game_setup import TOSS
+from game.scenes.pictures import position_picture
+from game.ui.artcache import DiskCache
+from game.ui.raster import Workshop
 
 
 def scene(app: App) -> NewGameScene:
@@ -133,3 +137,23 @@ def test_escape_leaves(app: App, hand: Hand) -> None:
     assert app.scene is below
     hand.key(pygame.K_ESCAPE)
     assert app.scene is not below
+
+
+def test_the_board_is_never_an_empty_box(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing was drawn before, it was bare paper for as long as everything took that was being drawn."""
+    monkeypatch.setattr(app.art, "_workshop", Workshop(0))
+    monkeypatch.setattr(app.art, "disk", DiskCache(None))
+    made = scene(app)
+    size, game = (404, 372), made._game
+    square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="{n}" height="9"/></svg>'
+    app.art.warm((square.replace("{n}", str(number)), (9, 9)) for number in range(400))
+    levels = [entry.level for entry in made.setup.entries if entry.level is not None][:2]
+    for level in levels:
+        state = game.new_state(level, 2, {})
+        first = position_picture(app.kit, game, level, state, size)
+        assert len(set(pygame.image.tobytes(first, "RGB"))) > 30, "a ground and a word"
+        rounds = 0
+        while position_picture(app.kit, game, level, state, size) is first:
+            rounds += 1
+            assert rounds < 3000
+        assert app.art.warming() > 300, "what was asked before waits"

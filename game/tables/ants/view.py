@@ -27,6 +27,7 @@ from game.ui.tween import mix
 
 STAGES = (6, 12, 20)
 """A store of so much food makes the anthill a stage larger."""
+MOUNDS = [f"mound-{stage}" for stage in range(1, len(STAGES) + 2)]
 WATER = 6
 WATER_RATE = 8.0
 """Drawings of moving water, and how many are shown in a second."""
@@ -35,8 +36,8 @@ DAY = ((0.0, (255, 255, 255)), (0.35, (255, 252, 244)), (0.7, (255, 236, 206)), 
 DAY_STEPS = 30
 STANDARD = 2.75 * HEX
 """Half the length of the anthill that is drawn, in units."""
-NAME_DROP = 0.70
-"""How far below a space's middle its name stands, in hex radii."""
+NAME_AT = (-20.0, 35.0)
+"""Where the name of a space stands, in units from its middle: clear of its own badge, and of those of the row below."""
 NAME_UNITS = 13
 LEAST_NAMED, LEAST_COUNTED = 15.0, 13.0
 """Pixels of a hexagon's radius below which names, and numbers, are left out."""
@@ -74,23 +75,20 @@ class View:
         """Begin to rasterise what the first picture needs in the background; how many drawings that are."""
         needed = [] if self.scenery.is_ready() else list(self.scenery.drawings())
         needed += self._standing()
-        needed += self._changing()
+        needed += self._water()
         self.kit.art.warm(needed)
         return len(needed)
 
-    def _changing(self) -> list[tuple[str, tuple[int, int]]]:
-        """What will be seen sooner or later: water, anthills at every stage, Queens."""
-        art, unit = self.kit.art, self.plan.unit
-        found = [art.plan_piece(f"ants/fountain-water-{frame}", unit)[:2] for frame in range(WATER)]
+    def _water(self) -> list[tuple[str, tuple[int, int]]]:
+        """Water as it moves."""
+        return [self.kit.art.plan_piece(f"ants/fountain-water-{frame}", self.plan.unit)[:2] for frame in range(WATER)]
+
+    def _stages(self) -> list[tuple[str, tuple[int, int]]]:
+        """Anthills as they may look later: the dearest drawings of all."""
+        found = []
         for hill, mound in enumerate(self.plan.hills):
-            seat = self.model.mound_seat(hill)
-            stages = range(1, len(STAGES) + 2) if seat is not None else ()
-            for name in ("mound-closed", *(f"mound-{stage}" for stage in stages)):
-                found.append(art.plan_piece(f"ants/{name}", self._mound_scale(mound), **_turn(mound))[:2])
-            if seat is not None:
-                letter = self.pieces.letter(seat)
-                found.append(art.plan_piece(f"ants/queen-{letter}", unit, turn=_turn(mound)["turn"])[:2])
-                found.append(art.plan_piece(f"ants/seal-{letter}", unit)[:2])
+            names = ["mound-closed"] if self.model.mound_seat(hill) is None else [*MOUNDS, "mound-closed"]
+            found += [self.kit.art.plan_piece(f"ants/{name}", self._mound_scale(mound), **_turn(mound))[:2] for name in names]
         return found
 
     def warm_lying(self) -> None:
@@ -100,7 +98,9 @@ class View:
         self.kit.art.warm(self._standing())
 
     def warm_later(self) -> None:
-        """Begin to rasterise what is not needed yet: ants looking and walking anywhere, links of chains anywhere."""
+        """Begin to rasterise what is not needed yet: anthills that grow, ants looking and walking anywhere, links of chains
+        anywhere."""
+        self.kit.art.warm(self._stages())
         model, seats = self.model, range(len(self.model.store))
         turns = [(seat, kind, turn) for turn in range(0, 360, ANT_TURN) for seat in seats for kind in (WORKER, SOLDIER)]
         self.kit.art.warm(self.pieces.drawings(turns, seats))
@@ -125,6 +125,11 @@ class View:
         for hill, mound in enumerate(self.plan.hills):
             text, size, _ = self.kit.art.plan_piece(f"ants/{self._mound_name(hill)}", self._mound_scale(mound), **_turn(mound))
             needed.append((text, size))
+            seat = model.mound_seat(hill)
+            if seat is not None and model.alive[seat]:
+                letter = self.pieces.letter(seat)
+                needed.append(self.kit.art.plan_piece(f"ants/queen-{letter}", self.plan.unit, turn=_turn(mound)["turn"])[:2])
+                needed.append(self.kit.art.plan_piece(f"ants/seal-{letter}", self.plan.unit)[:2])
         return needed
 
     # The ground ---------------------------------------------------------------------------------------------------
@@ -169,7 +174,8 @@ class View:
         key = ("ants name", self.park.names[space], px, self.kit.theme.contrast)
         font = self.kit.fonts.text(px, bold=True)
         drawn = self.kit.art.kept(key, lambda: outlined(font, self.park.names[space], px, ink, edge, strength=1))
-        at = (round(x - drawn.get_width() / 2), round(y + self.plan.hex_radius * NAME_DROP - drawn.get_height() / 2))
+        x, y = x + NAME_AT[0] * self.plan.unit, y + NAME_AT[1] * self.plan.unit
+        at = (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))
         surface.blit(drawn, at, special_flags=PREMULTIPLIED)
 
     def _mound_name(self, hill: int) -> str:
