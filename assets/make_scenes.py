@@ -1,7 +1,8 @@
 """Plays the matches that scenes like `--scene ants-late` show and writes their records to ``scenes/*.myr``.
 
 Bots of a low level play six colonies of Ants! into the evening; it stops where the greatest of them is about to move. Simple
-players play two whole matches of Myrmes, from which scenes take a moment each (`game.scenes.fixtures_myrmes`). Run it again
+players play two whole matches of Myrmes, bots two of Colonization, from which scenes take a moment each
+(`game.scenes.fixtures_myrmes`, `game.scenes.fixtures_colonization`). Run it again
 when rules, levels or players have changed so far that an old record cannot be read any more::
 
     python assets/make_scenes.py [NAME ...]
@@ -15,6 +16,7 @@ HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
 
 from game.bots import think  # noqa: E402
+from game.engine.colonization.rules import GAME as COLONIZATION  # noqa: E402
 from game.engine.games import GAMES  # noqa: E402
 from game.engine.myrmes.position import Myrmes  # noqa: E402
 from game.engine.myrmes.rules import GAME as MYRMES  # noqa: E402
@@ -26,6 +28,8 @@ from game.survey_myrmes import Forager  # noqa: E402
 
 LEVEL, SEED, FROM, UNTIL = "larva", 1, 66, 90
 """Of the bots; of the match; the turns between which it may stop."""
+CHART_LEVEL = "larva"
+"""Of the bots that play Colonization."""
 
 
 def late_match() -> str:
@@ -57,10 +61,22 @@ def forest_match(players: int, seed: int) -> str:
     return write_record(match)
 
 
+def chart_match(players: int, scenario: str, seed: int) -> str:
+    """The record of a whole match of Colonization between bots."""
+    match = Match(COLONIZATION, Library().level(COLONIZATION, scenario), SEATS[:players], seed)
+    while not match.over:
+        match.deal()
+        if not match.over:
+            match.play(think.choose(COLONIZATION, match.state, CHART_LEVEL, seed).action)
+    return write_record(match)
+
+
 RECORDS = {
     "ants-late": late_match,
     "myrmes-two": lambda: forest_match(2, 41),
     "myrmes-four": lambda: forest_match(4, 91),
+    "colonization-two": lambda: chart_match(2, "strait", 3),
+    "colonization-four": lambda: chart_match(4, "rising-sun", 5),
 }
 
 if __name__ == "__main__":

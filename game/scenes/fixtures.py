@@ -13,7 +13,7 @@ from game.match.levels import Library
 from game.match.match import Match
 from game.match.record import read_record_file
 from game.match.seats import BOT, GUEST, PERSON, Seat
-from game.scenes import fixtures_myrmes
+from game.scenes import fixtures_colonization, fixtures_myrmes
 from game.store import Store
 
 if TYPE_CHECKING:
@@ -179,5 +179,6 @@ SCENES: Mapping[str, Callable[["App"], "Scene"]] = {
     "ants-end-teams": lambda app: _end(app, 6, {"teams": True}),
     "ants-end-2": lambda app: _end(app, 2),
     **fixtures_myrmes.SCENES,
+    **fixtures_colonization.SCENES,
 }
 """Name -> what makes the scene."""

@@ -88,7 +88,7 @@ class HeldScene(TableScene):
                 self.board.point(target)
 
 
-def _seated(match: Match) -> Match:
+def seated(match: Match) -> Match:
     """Whoever decides is the one person, so that a whole decision is shown."""
     for seat, who in enumerate(match.seats):
         level = None if seat == match.player else who.bot_level or "worker"
@@ -97,7 +97,7 @@ def _seated(match: Match) -> Match:
 
 
 def _table(app: "App", name: str, wanted: Wanted, hold: Callable[[Myrmes], Action] | None = None) -> "Scene":
-    match = _seated(moment(name, wanted))
+    match = seated(moment(name, wanted))
     keeper = Keeper(match, app.store)
     if hold is None:
         return TableScene(keeper)
