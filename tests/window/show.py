@@ -2,6 +2,7 @@
 
     python tests/window/show.py FOLDER [--size 1280x800] [--level classic] [--bot worker] [--start "python3 run.py"]
     python tests/window/show.py FOLDER --game ants --level park --players 4 --persons 2 --bot egg
+    python tests/window/show.py FOLDER --game myrmes --players 2 --persons 1 --bot soldier
 
 Needs Xvfb and xdotool. The folder gets numbered pictures and `match.myr`, the record of what was played.
 """

@@ -301,6 +301,14 @@ class Twin:
     def _grip(self, action: Action) -> list[tuple[int, int]]:
         """Take hold, in the twin, of what has to be held before `action` can be touched; the places to click for that."""
         assert self.table is not None
+        way = []
+        for target_id in held_first(action.text):
+            held = next((target for target in self.targets() if target.target_id == target_id), None)
+            if held is not None:
+                way.append(self.place(held))
+                self.table.touch(held)
+        if way:
+            return way
         grips = [target for target in self.targets() if target.action is None]
         # The piece that the action names is the likeliest.
         grips.sort(key=lambda target: target.target_id.split(" ")[-1] not in action.text)
@@ -384,6 +392,16 @@ class Twin:
         scene = self.app.scene
         assert isinstance(scene, UiScene)
         return scene
+
+
+def held_first(text: str) -> list[str]:
+    """Targets to touch one after the other before the action `text`, where that is more than one piece: nurses of Myrmes, those
+    that are to be fewer first, so that there are enough for the others."""
+    verb, _space, rest = text.partition(" ")
+    if verb != "nurses":
+        return []
+    counts = list(enumerate(rest.split(".")))
+    return [f"set {room} 0" for room, _count in counts] + [f"set {room} {count}" for room, count in counts]
 
 
 def unlike(ours: pygame.Surface, theirs: pygame.Surface) -> float:
