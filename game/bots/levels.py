@@ -31,7 +31,7 @@ class Effort:
     For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
     candidates for each kind of move that are weighed for certain; `looks`, spaces that are looked at for them; `foresight`: 0
     sees what is there, 1 also the danger that soldiers bring; `deep`, so many of the best candidates are followed through
-    another season.
+    another season. `plans`: so many whole turns are played out against each other before one is begun.
     """
 
     nodes: int
@@ -42,7 +42,9 @@ class Effort:
     width: int = 8
     looks: int = 100
     foresight: int = 1
+    plans: int = 0
     deep: int = 0
+    plans: int = 0
 
 
 def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
@@ -94,10 +96,10 @@ _COLONIZATION: Final[Mapping[str, Effort]] = {
 
 _MYRMES: Final[Mapping[str, Effort]] = {
     # Slack in hundredths of a point.
-    "egg": Effort(300, slack=420, width=1),
-    "larva": Effort(300, slack=290, width=1),
-    "worker": Effort(600, slack=170, width=1),
-    "soldier": Effort(4_000, slack=40, width=3),
+    "egg": Effort(800, slack=420, width=1),
+    "larva": Effort(800, slack=290, width=1),
+    "worker": Effort(1_500, slack=170, width=1),
+    "soldier": Effort(5_000, slack=40, width=3),
     "queen": Effort(60_000, width=6, deep=12),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }

@@ -39,7 +39,6 @@ from game.engine.myrmes.tables import (
     STONE,
     STORAGE,
     WINTER_FOOD,
-    YEARS,
 )
 
 POINT: Final = 100
@@ -57,39 +56,36 @@ class Weights:
     """Hundredths of a point, or per cent where it says so."""
 
     def __init__(self) -> None:
-        self.hungry: i64 = 120
+        self.hungry: i64 = 130
         """A food that the coming winter wants."""
-        self.food: i64 = 75
+        self.food: i64 = 65
         self.food_beyond: i64 = 45
         self.earth_dig: i64 = 105
         self.earth: i64 = 65
-        self.stone_dig: i64 = 115
+        self.stone_dig: i64 = 80
         self.stone: i64 = 75
         """A cube that the next level costs, and any other."""
         self.last: i64 = 38
         """Per cent of a cube's price when one season is left."""
-        self.larva: i64 = 65
-        self.larva_more: i64 = 35
-        self.larva_beyond: i64 = 12
-        self.soldier: i64 = 260
-        self.soldier_winter: i64 = 20
-        """More for each winter after the coming one."""
-        self.worker: i64 = 420
+        self.larva: i64 = 85
+        self.larva_more: i64 = 20
+        self.larva_beyond: i64 = 6
+        self.soldier: i64 = 265
+        self.worker: i64 = 450
         self.worker_season: i64 = 12
         """More for each season left: it may stay in a room."""
-        self.worker_level: i64 = 35
+        self.worker_level: i64 = 20
         """More for each level."""
-        self.worker_more: i64 = 40
+        self.worker_more: i64 = 60
         """Less for each worker there is already."""
         self.nurse: i64 = 40
         self.nurse_season: i64 = 205
         self.level1: i64 = 550
         self.level1_season: i64 = 45
-        self.level2: i64 = 250
-        self.level2_season: i64 = 155
+        self.level2: i64 = 320
+        self.level2_season: i64 = 125
         self.level3: i64 = 180
         self.level3_season: i64 = 120
-        self.exit: i64 = 30
         self.land: i64 = 6
         """A free hex within three steps of an exit."""
         self.most_land: i64 = 24
@@ -245,9 +241,8 @@ class Worth:
             grubs = 3 * w.larva + (larvae - 3) * w.larva_more
         else:
             grubs = 3 * (w.larva + w.larva_more) + (larvae - 6) * w.larva_beyond
-        winters = YEARS - year - 1
-        guard = soldiers if soldiers < 4 else (soldiers - 4) // 2 + 4
-        ants = guard * (w.soldier + w.soldier_winter * winters)
+        guard = soldiers if soldiers < 3 else 3
+        ants = (2 * guard + (soldiers - guard)) * w.soldier // 2
         each = w.worker + w.worker_season * left + w.worker_level * level
         for _count in range(workers):
             ants += each
@@ -311,11 +306,10 @@ class Worth:
         return total // 100
 
     def _floor(self, state: Myrmes, seat: int, left: i64) -> i64:
-        """Own tiles, exits and free land round them."""
+        """Own tiles, and free land round the exits."""
         w, size = self.weights, self.forest.size
         tile, cube_on, cube = state.tile, state.cube_on, self.forest.cube
         total: i64 = 0
-        exits: i64 = 0
         land: i64 = 0
         self.stamp += 1
         for space in range(size):
@@ -339,14 +333,13 @@ class Worth:
                 if food + earth + stone:
                     total += self.stream(food, earth, stone, 0, left)
             if state.exit_of[space] == seat:
-                exits += 1
                 for other in self.near[space]:
                     if self.seen[other] != self.stamp and state.tile[other] < 0:
                         self.seen[other] = int(self.stamp)
                         land += 1
         if land > w.most_land:
             land = w.most_land
-        return total + exits * w.exit + land * w.land * (left if left < 4 else 4)
+        return total + land * w.land * (left if left < 4 else 4)
 
     # -- objectives -----------------------------------------------------------------------------------------------------
 
