@@ -42,9 +42,7 @@ class Effort:
     width: int = 8
     looks: int = 100
     foresight: int = 1
-    plans: int = 0
     deep: int = 0
-    plans: int = 0
 
 
 def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
