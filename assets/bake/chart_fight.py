@@ -147,6 +147,19 @@ def open_hand(seat: str) -> Drawing:
 # What flies up --------------------------------------------------------------------------------------------------------
 
 
+def sacked() -> Drawing:
+    """What is seen of a city that was plundered this year: fires, and their smoke drifting off."""
+    d = Drawing((-34, -62, 80, 68), "fires and smoke over a plundered polis; foot 0,0; 60 wide, 56 high")
+    for x, y, size in ((-16, -3, 0.8), (6, 0, 1), (22, -4, 0.7)):
+        with d.group(transform=f"translate({x} {y}) scale({size})"):
+            smoke = b.taper([(0, -12), (3, -22), (-1, -32), (6, -42), (15, -52)], (5, 9, 11, 9, 3))
+            d.path(smoke, "#6e6258", "#4a4038", 1, opacity=0.5, stroke_linejoin="round")
+            d.path("M1 -16q3 -6 0 -12t5 -13", stroke="#efe6d6", width=1.4, opacity=0.4, stroke_linecap="round")
+            d.path("M-7 0C-12 -7 -5 -11 -5 -18C0 -14 2 -13 2 -8C4 -10 4 -12 4 -14C10 -8 10 -3 5 0Z", "#E8863A", "#7a2f10", 1.6, stroke_linejoin="round")
+            d.path("M-4 -1C-6 -5 -2 -7 -2 -10C2 -7 3 -4 1 -1Z", "#F8D46A")
+    return d
+
+
 def bursts() -> dict[str, Drawing]:
     """Short-lived things: grow and fade them."""
     out = {}
@@ -165,17 +178,18 @@ def bursts() -> dict[str, Drawing]:
             (-34 + 8.4 * k + rng.uniform(-2, 2), -8 - 15 * math.sin((k + 0.5) / 9 * math.pi) + rng.uniform(-3, 3), rng.uniform(8, 13)) for k in range(9)
         ]
         if name == "dust":
-            circles = "".join(f"M{n(x - r)} {n(y)}a{n(r)} {n(r)} 0 1 0 {n(2 * r)} 0a{n(r)} {n(r)} 0 1 0 {n(-2 * r)} 0Z" for x, y, r in puffs)
-            d.path(circles, tone, line, 3)
-            d.path(circles, tone)
-            d.path("M-38 -8H40V4Q0 9 -38 4Z", tone)
-            d.path("M-26 -14q4 -7 10 -6M-4 -26q6 -5 12 -1M18 -16q5 -3 9 1M-14 -6q5 -4 9 0M8 -8q5 -4 9 0", stroke=line, width=1.4, opacity=0.6, stroke_linecap="round")
+            with d.group(opacity=0.82):
+                for x, y, r in sorted(puffs, key=lambda puff: puff[1]):
+                    body = d.radial([(0, "#f6e8c6", 0.95), (0.6, tone, 0.8), (1, tone, 0.15)], (0.4, 0.34), 0.7)
+                    d.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r + 3)}" fill="{body}"/>')
+                    d.path(f"M{n(x - r)} {n(y - 1)}a{n(r)} {n(r)} 0 0 1 {n(1.6 * r)} {n(-0.72 * r)}", stroke=line, width=1.3, stroke_linecap="round", opacity=0.55)
         else:
             for x, y, r in puffs:
                 d.path(f"M{n(x * 0.5)} 4Q{n(x * 0.8)} {n(y - 10)} {n(x)} {n(y - 12)}Q{n(x * 1.1)} {n(y)} {n(x * 0.5 + 5)} 4Z", tone, line, 1.3, opacity=0.9)
                 d.add(f'<circle cx="{n(x * 1.2)}" cy="{n(y - 16)}" r="{n(r / 5)}" fill="{tone}" stroke="{line}" stroke-width="1"/>')
         if name == "splash":
             d.path("M-40 8q8 -6 16 0t16 0t16 0t16 0t16 0", stroke=line, width=2, stroke_linecap="round")
+    out["sacked"] = sacked()
     d = out["storm"] = Drawing((-60, -50, 120, 104), "a storm: cloud, lightning, rain; middle 0,0; 100 wide; grow and fade it")
     d.path("M-44 4C-58 0 -54 -22 -36 -22C-34 -40 -4 -46 6 -32C20 -40 42 -32 40 -16C54 -14 54 4 42 6Q0 12 -44 4Z", "#5f6f78", INK, 2.4, stroke_linejoin="round")
     d.path("M-36 -20C-24 -26 -14 -18 -12 -10M6 -31C14 -26 16 -18 12 -12M-40 0Q-30 -6 -20 -2", stroke="#b8c6cb", width=2.2, stroke_linecap="round")
