@@ -43,6 +43,7 @@ class Effort:
     looks: int = 100
     foresight: int = 1
     deep: int = 0
+    plans: int = 0
 
 
 def _by_name(*levels: BotLevel) -> Mapping[str, BotLevel]:
