@@ -49,16 +49,6 @@ class Economy:
         self.viewer = 0
         self.linked: i64 = 0
         self.income: Final[list[int]] = [0] * players
-        self.hangs: Final[list[int]] = [0] * size
-        """By space: tokens a turn that are lost with the worker there, where nobody else is so many steps from the store."""
-        self.alone: Final[list[int]] = []
-
-    def forget(self) -> None:
-        """Another position is going to be weighed."""
-        hangs = self.hangs
-        for space in self.alone:
-            hangs[space] = 0
-        self.alone.clear()
 
     def weigh(self, state: Ants, seat: int, workers: list[int]) -> i64:
         """What the linked ones of `workers` collect in the coming turns, and what they would if the chain were longer."""
@@ -161,9 +151,6 @@ class Economy:
         total: i64 = 0
         for place, space in enumerate(alone):
             behind: i64 = passed - before[place]
-            if behind:
-                self.hangs[space] = int(behind)
-                self.alone.append(space)
             total += behind * self._risk(state, seat, space)
         return total
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.bots.ants_weights import Weights
+from game.bots.ants_weights import DEFEND, EXTEND, FEED, GUARD, RAID, REGICIDE, Weights
 from game.bots.ants_worth import Worth
 from game.engine.ants import notation as n
 from game.engine.ants.board import SOLDIER, WORKER
@@ -17,6 +17,23 @@ Reason = tuple[str, dict[str, str]]
 """A template with `{named}` holes, the catalogue's key, and what fills them."""
 CLOSE: Final = 3
 """Steps from an entrance within which a soldier is said to be near a Queen."""
+
+
+_PLANS: Final = {
+    FEED: msg("The plan is food, with {action}: after the attacks that may follow, {share} % of the game"),
+    EXTEND: msg("The plan is a longer chain, with {action}: after the attacks that may follow, {share} % of the game"),
+    GUARD: msg("The plan is a chain that holds, with {action}: after the attacks that may follow, {share} % of the game"),
+    RAID: msg("The plan is prey, with {action}: after the attacks that may follow, {share} % of the game"),
+    DEFEND: msg("The plan is to keep the Queen safe, with {action}: after the attacks that may follow, {share} % of the game"),
+    REGICIDE: msg("The plan is to kill a Queen, with {action}: after the attacks that may follow, {share} % of the game"),
+}
+
+
+def plan(goal: int, action: Move, value: int) -> Reason | None:
+    """Why the first action of a plan with that goal is played; None where the action speaks for itself."""
+    if goal not in _PLANS:
+        return None
+    return _PLANS[goal], {"action": action.text, "share": str(round(value / 10_000))}
 
 
 def explain(state: Ants, action: Move) -> Reason:
@@ -43,6 +60,15 @@ def _after(state: Ants, action: Move) -> Ants:
     return after
 
 
+def _own_losses(state: Ants, after: Ants, seat: int) -> int:
+    """Ants of `seat` and its allies that are no more in `after`."""
+    return sum(
+        state.workers[own] + state.soldiers[own] - after.workers[own] - after.soldiers[own]
+        for own in range(state.players)
+        if state.allied(seat, own)
+    )
+
+
 def _play(state: Ants, action: Move) -> Reason:
     seat, after = state.to_move, _after(state, action)
     lost = sum(
@@ -55,7 +81,22 @@ def _play(state: Ants, action: Move) -> Reason:
     beside = sum(after.ants[near] == seat * 2 + WORKER for near in state.park.touching[action.end])
     if after.food[action.end] and beside:
         return msg("It happens on {end}, where own workers can take the food: {count}"), {"count": str(beside)}
+    cost = _own_losses(state, after, seat)
+    if cost:
+        return msg("It happens on {end}, where it costs us least of our own ants: {count}"), {"count": str(cost)}
+    cards = [other for other in state.legal_actions() if isinstance(other, Move) and other.verb == n.PLAY]
+    spared = max((_own_losses(state, _after(state, other), seat) for other in cards), default=0)
+    if spared:
+        return msg("It happens on {end}: with another card it would take {count} of our own ants"), {"count": str(spared)}
+    if after.food[action.end] and not _foes_beside(after, seat, action.end):
+        return msg("It happens on {end}, where nobody else has a worker beside the food"), {}
     return msg("It happens on {end}, where it serves us best"), {}
+
+
+def _foes_beside(state: Ants, seat: int, space: int) -> int:
+    """Workers of rivals of `seat` that touch `space`."""
+    ants = [state.ants[near] for near in state.park.touching[space]]
+    return sum(ant >= 0 and ant % 2 == WORKER and not state.allied(seat, ant // 2) for ant in ants)
 
 
 def _eat(state: Ants, action: Move) -> Reason:

@@ -109,9 +109,44 @@ class Weights:
         """The same where whoever is threatened moves first."""
         self.prey: i64 = 170
         """A worker killed, with what it would have brought."""
-        self.cut: i64 = 0
-        """Each token a turn that is collected behind a worker on whom it hangs, when that worker may be killed."""
         self.see_raids: bool = True
         self.see_danger: bool = True
         self.see_siege: bool = True
         self.guards: i64 = 30
+
+
+PLAIN: Final = 0
+FEED: Final = 1
+EXTEND: Final = 2
+GUARD: Final = 3
+RAID: Final = 4
+DEFEND: Final = 5
+REGICIDE: Final = 6
+"""What a plan is after: nothing more than at sight, food, reach, a safe chain, prey, the own Queen, a rival's."""
+GOALS: Final = [PLAIN, FEED, EXTEND, GUARD, RAID, DEFEND, REGICIDE]
+
+
+def weights_for(goal: int) -> Weights:
+    """The weights of a planner that cares for one thing more than it does at sight."""
+    weights = Weights()
+    if goal == FEED:
+        weights.income = 220
+        weights.soldier = 170
+    elif goal == EXTEND:
+        weights.prospect = 90
+        weights.soldier = 190
+    elif goal == GUARD:
+        weights.risk = 250
+        weights.reserve = 120
+    elif goal == RAID:
+        weights.raid = 90
+        weights.raid_later = 40
+        weights.prey = 240
+    elif goal == DEFEND:
+        weights.gate = 110
+        weights.guards = 70
+        weights.respond = 70
+    elif goal == REGICIDE:
+        weights.siege = 80
+        weights.soldier = 270
+    return weights

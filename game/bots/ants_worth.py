@@ -114,7 +114,6 @@ class Worth:
                     self.workers[ant // 2].append(space)
                 else:
                     self.soldiers[ant // 2].append(space)
-        self.economy.forget()
         for seat in range(players):
             self.strength[seat] = int(self._colony(state, seat)) if state.alive[seat] else 0
         weights = self.weights
@@ -175,7 +174,6 @@ class Worth:
         acting, now = self._acting(state, attacker)
         group = state.chains_of(attacker).group
         within, touching, open_to, ants = self.within, self.park.touching, self.open_to, state.ants
-        hangs = self.economy.hangs
         self.stamp += 1
         stamp = int(self.stamp)
         ready: i64 = 0
@@ -209,8 +207,6 @@ class Worth:
                         crowd += 1
                 dead, fallen, killed = RAIDS[line * (GROUP_SIZE + 1) + crowd]
                 gain = weights.soldier * (fallen - dead) + weights.prey * killed
-                if kind == WORKER and hangs[space] and weights.cut:
-                    gain += weights.cut * hangs[space] * (1000 - dead)
                 if gain > 0:
                     gains.append(int(gain))
         if not gains:

@@ -31,7 +31,8 @@ class Effort:
     For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
     candidates for each kind of move that are weighed for certain; `looks`, spaces that are looked at for them; `foresight`: 0
     sees what is there, 1 also the danger that soldiers bring; `deep`, so many of the best candidates are followed through
-    another season. `plans`: so many whole turns are played out against each other before one is begun.
+    another season. `plans`: so many whole turns are played out against each other before one is begun; in
+    Ants!, so many of the best candidates, and one of every goal, are thought through where an attack offers itself.
     """
 
     nodes: int

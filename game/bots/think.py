@@ -42,7 +42,7 @@ class Thought:
     @property
     def sentence(self) -> str:
         """What the bot thinks, in the chosen language."""
-        return _(self.template).format(**self.values)
+        return in_words(self.template, self.values)
 
     def to_json(self) -> Json:
         """Plain values, for a pipe or the protocol."""
@@ -56,6 +56,11 @@ class Thought:
             "values": dict(self.values),
             "sentence": self.sentence,
         }
+
+
+def in_words(template: str, values: Mapping[str, str]) -> str:
+    """A reason in the chosen language; words among its values (names of cubes, tiles, events) are said in it too."""
+    return _(template).format(**{name: _(value) if value else "" for name, value in values.items()})
 
 
 def choose(
@@ -91,6 +96,6 @@ def consider(
         raise ValueError("no seat is to act")
     taste = random.Random(seed * 1_000_003 + state.key())
     decision = mind_for(game.game_id, effort).decide(state, effort, nodes, taste, stop)
-    template, values = reason(game, state, decision.line)
+    template, values = decision.why or reason(game, state, decision.line)
     line = [action.text for action in decision.line]
     return Thought(decision.line[0], decision.value, decision.depth, decision.nodes, line, template, values)

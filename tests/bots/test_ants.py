@@ -12,11 +12,11 @@ from typing import Any, cast
 import pytest
 
 from bots.ants_positions import ANTS, NAMES, PARK, at, put, quiet_turn, seats_decide
+from game.bots.ants import AntsMind
 from game.bots.ants_plan import BUG_FALLS, FALLS, MILLION
 from game.bots.ants_weights import ALL, HEADS, STRIKES, Weights
 from game.bots.ants_worth import Worth
 from game.bots.levels import LEVELS, effort_of
-from game.bots.minds import AntsMind
 from game.bots.think import View, choose, consider
 from game.engine.ants.board import Park
 from game.engine.ants.cards import PARK_LIFE
