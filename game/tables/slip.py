@@ -16,6 +16,8 @@ PAD = 12
 WIDEST = 430
 """Units of text width before a line is broken (grows with the text size)."""
 TAIL = 14
+AWAY = 0.8
+"""Heights of what it speaks of by which a slip may stand farther off where it would cover what is to be chosen."""
 SIGN = 30
 """Units of height of a drawing in the row of signs; they grow with the text."""
 BAR = 26
@@ -186,19 +188,20 @@ class Slip:
         gap = self.kit.px(TAIL + 6)
         inner = room.inflate(-self.kit.px(16), -self.kit.px(16))
         choices: list[tuple[int, int, pygame.Rect, bool]] = []
-        for order, below in enumerate((True, False)):
+        for order, (below, away) in enumerate(((True, 0), (False, 0), (True, 1), (False, 1), (True, 2), (False, 2))):
             for shift in (0, -1, 1, -2, 2):
                 rect = pygame.Rect((0, 0), size)
                 rect.centerx = at.centerx + shift * size[0] // 5
+                farther = away * round(at.height * AWAY)
                 if below:
-                    rect.top = at.bottom + gap
+                    rect.top = at.bottom + gap + farther
                 else:
-                    rect.bottom = at.top - gap
+                    rect.bottom = at.top - gap - farther
                 if rect.top < inner.top or rect.bottom > inner.bottom:
                     continue
                 rect.clamp_ip(inner)
                 covered = sum(_area(rect.clip(other)) * weight for other, weight in keep_off)
-                covered += 4 * _area(rect.clip(at))
+                covered += 4 * _area(rect.clip(at)) + away * size[0] * size[1] // 2
                 choices.append((covered, order * 3 + abs(shift), rect, below))
         if not choices:
             rect = pygame.Rect((0, 0), size)

@@ -37,7 +37,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("look", msg("Move a chart that is larger than its place, zoom it"), msg("Ctrl+arrows, +, −")),
     Command("hurry", msg("Hurry the animation while held"), msg("Space"), "LT"),
     Command("hint", msg("Ask for a hint"), "H", "X"),
-    Command("log", msg("Show or hide the log"), "L", "Back"),
+    Command("log", msg("More room for the chronicle"), "L", "Back"),
     Command("rule", msg("Show the rule for what is under the pointer"), "F1", "Y"),
     Command("fullscreen", msg("Full screen on or off"), "F11"),
 )
