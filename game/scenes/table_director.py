@@ -7,6 +7,7 @@ frame and does at most one step.
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.bots.think import in_words
 from game.engine.core import CHANCE, Action, Event, IllegalAction, Revealed, RulesError, TurnEnded
 from game.match.match import Entry, Match
 from game.match.opponent import Opponent, Reply
@@ -42,7 +43,7 @@ def thought_sentence(reply: Reply) -> str:
     if reply.thought is None or not reply.thought.template:
         return ""
     try:
-        return _(reply.thought.template).format(**reply.thought.values)
+        return in_words(reply.thought.template, reply.thought.values)
     except (KeyError, IndexError, ValueError):
         return ""
 
