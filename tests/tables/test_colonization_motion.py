@@ -7,7 +7,10 @@ import pytest
 from colonization_table import LOOKS, begin, lively, scenario
 
 from game.engine.colonization import events as e
+from game.engine.colonization.battles import side_size
+from game.engine.colonization.odds import battle_odds
 from game.engine.colonization.position import Colonization
+from game.engine.colonization.realm import AGAIN
 from game.engine.core import CHANCE, TERMINAL, Event, Scored
 from game.tables.colonization.table import ColonizationTable
 from game.ui.kit import Kit
@@ -84,6 +87,7 @@ def test_frames_can_be_drawn_in_the_middle_of_anything(kit: Kit, screen: pygame.
     table = a_table(kit, "rising-sun", 4)
     state, dice = begin(4, 3, "rising-sun")
     table.show(state)
+    kit.art.finish_warming()
     drawn = 0
     for number in range(150):
         if state.current_player() == TERMINAL:
@@ -117,3 +121,45 @@ def test_what_happens_out_of_sight_is_brought_into_view(kit: Kit) -> None:
             assert camera.sees(spaces[-1])
         if state.current_player() == TERMINAL:
             break
+
+
+def test_the_sheet_of_a_battle_lies_there_while_it_runs_and_keeps_clear_of_its_tile(kit: Kit, screen: pygame.Surface) -> None:
+    table = a_table(kit, "strait", 2)
+    battles = decided = 0
+    for seed in range(4):
+        state, dice = begin(2, seed)
+        table.show(state)
+        parts = table._parts
+        assert parts is not None
+        for _ in range(300):
+            if state.current_player() == TERMINAL:
+                break
+            told = step(state, dice)
+            table.play(told, state)
+            table.skip()
+            sheet = parts.motion.sheet
+            running = state.aim >= 0 and state.round > 0
+            assert (sheet is not None) == running
+            if sheet is None:
+                continue
+            battles += 1
+            assert sheet.tile == state.aim
+            tile = parts.view.camera.rect(state.space[state.aim])
+            assert not sheet.rect.colliderect(tile.inflate(-tile.width // 2, -tile.height // 2))
+            assert [sum(sum(units) for _who, units in sheet.forces(state, side)) for side in (0, 1)] == [
+                side_size(state, 0), side_size(state, 1),
+            ]  # fmt: skip
+            if state.phase == AGAIN:
+                decided += 1
+                assert sheet.now == pytest.approx(battle_odds(state).conquest) and sheet.said
+    assert battles > 20 and decided > 5
+
+
+def test_a_battle_that_is_gone_back_to_has_its_sheet(kit: Kit) -> None:
+    table = a_table(kit, "strait", 2)
+    state, dice = begin(2, 2)
+    while state.phase != AGAIN:
+        step(state, dice)
+    table.show(state)
+    assert table._parts is not None and table._parts.motion.sheet is not None
+    assert table._parts.motion.sheet.rect.width > 200

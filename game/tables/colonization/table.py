@@ -74,6 +74,7 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
 
     def _shown(self, parts: "_Parts", state: Colonization) -> None:
         parts.view.camera.grow(parts.view.model.last_column)
+        parts.motion.resume(state)
 
     def show(self, state: State) -> None:
         self._offered.plan = []
@@ -313,7 +314,7 @@ class _Parts(Parts[View, Motion]):
     ) -> None:
         view = View(scenario, kit, size, looks)
         self.ledger = Ledger(view.plan, view.model, words.names)
-        super().__init__(view, Motion(view, self.ledger.place))
+        super().__init__(view, Motion(view, self.ledger.place, words.names))
         self.marks = Marks(view.camera, view.pieces)
 
 

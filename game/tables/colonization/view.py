@@ -1,5 +1,6 @@
 """One picture of Colonization: the sheet, the chart as far as it is known, and everything that stands on it."""
 
+import math
 import random
 import zlib
 from collections.abc import Collection, Sequence
@@ -132,7 +133,10 @@ class View:
             self.pieces.put(surface, "tick", x, y, self.camera.scale)
             return
         variant = 1 if "u" in around else 1 + (self._seed + column * 7 + row * 13) % 2  # what is half known will change anyhow
-        self.pieces.put(surface, f"chart-{around}-{variant}", x, y, self.camera.scale)
+        piece = self.pieces.get(f"chart-{around}-{variant}", round(self.camera.scale, 4))
+        # Whole pixels, always rounded the same way: the pieces fit without a seam.
+        at = (math.floor(x - piece.anchor[0] + 0.01), math.floor(y - piece.anchor[1] + 0.01))
+        surface.blit(piece.surface, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _seams(self, surface: pygame.Surface, tile: int, space: int) -> None:
         realm = self.model.realm
@@ -208,7 +212,7 @@ class View:
         if realm.wall[tile]:
             pieces.put(surface, "wall", *_off(x, y, WALL_AT, scale), scale)
         if realm.sacked[tile]:
-            pieces.put(surface, "dust", *_off(x, y, (POLIS_AT[0], POLIS_AT[1] - 22), scale), scale * 0.7)
+            pieces.put(surface, "sacked", *_off(x, y, POLIS_AT, scale), scale)
 
     def forces(self, tile: int) -> list[tuple[int, list[int]]]:
         """Who stands on a tile: seats (-1: neutral) and their units by kind, the owner first."""
