@@ -12,6 +12,7 @@ from game.match.seats import PERSON
 from game.scenes.charts import LeadChart, NumberDisc, SeatMark, SourceBars, TurningPoint
 from game.scenes.charts_race import RaceChart
 from game.scenes.end_places import PlacesTable
+from game.scenes.end_sources import SourceTable
 from game.scenes.end_story import Story
 from game.scenes.export import export_record
 from game.scenes.medal import LetterMark, TeamMark, draw_medal
@@ -29,6 +30,8 @@ HERO = TextStyle(units=44, face="title", spacing=0.03)
 SCORE = TextStyle(units=58, bold=True)
 TALLEST = 860
 """Design units of the sheet: in a tall window it is not drawn out."""
+MOST_COLUMNS = 5
+"""Sources of points that are told as columns of the places; more have a line each below them."""
 LONG_HEADLINE = 26
 """Letters; a longer one is set smaller."""
 
@@ -121,6 +124,11 @@ class EndScene(Overlay):
     def _sources(self) -> Widget:
         if not self.story.two:
             heads, places = self.story.places()
+            if len(heads) > MOST_COLUMNS:
+                table = SourceTable(self.story.sources(), [place.seat for place in places])
+                short = PlacesTable([], [replace(place, items=()) for place in places])
+                parts = [Label(_("Places"), STYLES.heading), short, Label(_("Points by source"), STYLES.heading), table]
+                return Column(parts, gap=6, valign="top")
             return Column([Label(_("Places"), STYLES.heading), PlacesTable(heads, places)], gap=6, valign="top")
         rows = self.story.sources()
         if not rows:

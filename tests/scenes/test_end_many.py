@@ -14,8 +14,10 @@ from game.scenes import end
 from game.scenes.app import App
 from game.scenes.charts_race import RaceChart, race_points, spread
 from game.scenes.end_places import PlacesTable
+from game.scenes.end_sources import SourceTable
 from game.scenes.end_story import Story
 from game.scenes.fixtures import finished_match
+from game.scenes.fixtures_myrmes import FOUR, kept_match
 
 
 @pytest.fixture(scope="module")
@@ -123,5 +125,25 @@ def test_the_table_and_the_lines_are_drawn(tmp_path: Path, six: Match, size: tup
             before = pygame.image.tobytes(blank, "RGB")
             widget.draw(blank)
             assert pygame.image.tobytes(blank, "RGB") != before
+    finally:
+        app.close()
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1280, 800), 1.6), ((960, 600), 1.0)])
+def test_many_sources_have_a_line_each_and_add_up(tmp_path: Path, size: tuple[int, int], text: float) -> None:
+    match = kept_match(FOUR)
+    app = make_app(tmp_path, size, text)
+    try:
+        app.push(end.create(app, Keeper(match, app.store)))
+        app.draw()
+        scene = app.scene
+        assert isinstance(scene, end.EndScene) and scene.ui is not None
+        (table,) = (widget for widget in scene.ui.root.walk() if isinstance(widget, SourceTable))
+        scores = match.result().scores
+        assert sorted(table._seats) == [0, 1, 2, 3] and scores[table._seats[0]] == max(scores)
+        for seat in range(4):
+            assert sum(values[seat] for _name, values in table._sources) == scores[seat]
+        (places,) = (widget for widget in scene.ui.root.walk() if isinstance(widget, PlacesTable))
+        assert not places._heads and [row.seat for row in places._rows] == table._seats
     finally:
         app.close()

@@ -4,8 +4,10 @@ import pytest
 from hand import make_app
 
 from game.engine.core import CHANCE
+from game.engine.myrmes.nests import ATELIER
+from game.engine.myrmes.position import Myrmes
 from game.match.record import write_record
-from game.scenes import registry
+from game.scenes import fixtures_myrmes, registry
 from game.scenes.app import App
 from game.scenes.fixtures import SCENES, late_match
 from game.scenes.table import TableScene
@@ -17,6 +19,28 @@ def test_the_kept_match_is_late_and_full() -> None:
     assert match.player != CHANCE and len(match.legal_actions()) > 20, "a wide decision"
     assert sum(score > 0 for score in match.state.scores()) >= 5
     assert match.first_untrue_outcome() is None
+
+
+def test_the_kept_matches_of_myrmes_are_whole_and_true() -> None:
+    for name, players in ((fixtures_myrmes.TWO, 2), (fixtures_myrmes.FOUR, 4)):
+        match = fixtures_myrmes.kept_match(name)
+        assert match.players == players and match.over and match.first_untrue_outcome() is None
+    late = fixtures_myrmes.moment(fixtures_myrmes.FOUR, lambda state: state.year == 3 and state.phase == ATELIER).state
+    assert isinstance(late, Myrmes) and sum(kind >= 0 for kind in late.kind) > 20, "much lies on the board"
+    with pytest.raises(LookupError):
+        fixtures_myrmes.moment(fixtures_myrmes.TWO, lambda state: state.year > 3)
+
+
+def test_a_tile_is_held_before_it_is_laid(app: App) -> None:
+    scene = registry.fixture(app, "myrmes-placing")
+    assert isinstance(scene, fixtures_myrmes.HeldScene)
+    app.push(scene)
+    for _ in range(40):
+        scene.update(1 / 30)
+    scene.settle()
+    assert scene.board.pointed is not None and scene.board.pointed.action is not None
+    assert scene.board.pointed.action.text.startswith("place ")
+    assert scene.board.pointed.action in scene.match.legal_actions()
 
 
 def test_a_played_match_is_the_same_each_time() -> None:

@@ -140,7 +140,7 @@ class Plan:
     def label(self, level: int, number: int = 0) -> Point:
         """Where it stands what a room of the colony gives; the quarry has two."""
         x, y, _wide, _high = LEVELS[level]
-        return self.inside(x - 6 + 66 * number - (33 if level == 2 else 0), y - 10)
+        return self.inside(x - 6 + 60 * number - (42 if level == 2 else 0), y - 10)
 
     def disc(self, space: int) -> Point:
         """A space of the atelier."""

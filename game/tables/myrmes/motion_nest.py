@@ -146,7 +146,7 @@ class NestMotion:
         assert isinstance(event, RoomUsed)
         nest = self.show.nest(event.seat)
         x, y, _wide, high = LEVELS[event.room]
-        start, goal = self.show.home(event.seat, 410, 280), self.show.home(event.seat, x + 52, y + high / 2 - 14)
+        start, goal = self.show.home(event.seat, 410, 280), self.show.home(event.seat, x - 8, y + high / 2 - 14)
         walker = Walker(*start, seat=event.seat, side=True)
 
         def begin() -> None:

@@ -71,8 +71,9 @@ SIDE_ANT: Final = 0.44
 MOST_TROPHIES: Final = 8
 BORN_MORE: Final = {LARVAE: (LARVAE_UP, 2), SOLDIERS: (SOLDIER_UP, 1), WORKERS: (WORKER_UP, 1)}
 """By room: the space of the event track that adds to its births, and how many."""
-CROWDS: Final = ((2, 2, 0.62, 66.0, 0.0), (4, 2, 0.54, 62.0, 27.0), (99, 3, 0.44, 44.0, 22.0))
-"""Ants in a room: so many at most, how many side by side, how large, how far apart and above one another."""
+CROWDS: Final = ((2, 2, 0.62, 66.0, 0.0, 8.0), (4, 2, 0.54, 62.0, 27.0, 14.0), (99, 3, 0.44, 44.0, 22.0, 16.0))
+"""Ants in a room: so many at most, how many side by side, how large, how far apart and above one another, how far below its
+middle the first row stands (above the nurses)."""
 
 
 class NestView:
@@ -313,11 +314,11 @@ class _Layer:
     def _ants(self, room: int, name: str, count: int) -> None:
         """The fewer there are, the larger they stand in their room."""
         x, y, _wide, _high = ROOMS[room]
-        most, per_row, scale, apart, above = next(crowd for crowd in CROWDS if count <= crowd[0])
+        most, per_row, scale, apart, above, low = next(crowd for crowd in CROWDS if count <= crowd[0])
         for number in range(min(count, most)):
             row, column = divmod(number, per_row)
             drawn = name if room == SOLDIERS else f"{name}-{number % 3}"
-            at = self.plan.inside(x + apart * (column - (per_row - 1) / 2) + 8 * (row % 2) - 4, y + 16 - above * row)
+            at = self.plan.inside(x + apart * (column - (per_row - 1) / 2) + 8 * (row % 2) - 4, y + low - above * row)
             self.put(drawn, at, scale)
 
     def _nurses(self, room: int, count: int) -> None:
@@ -360,7 +361,7 @@ class _Layer:
                 self._price(level)
             self._reach(level)
             if nest.rooms >> level & 1:
-                self.put(f"side-worker-{self.letter}-0", self.plan.inside(x + 52, y + 26), SIDE_ANT * 1.1)
+                self.put(f"side-worker-{self.letter}-0", self.plan.inside(x - 8, y + 25), SIDE_ANT * 1.1)
         at = float(nest.level) if nest.disc is None else nest.disc
         upper = min(DEEPEST - 1, int(at))
         (x, y), (a, b) = _disc_at(upper), _disc_at(upper + 1)
