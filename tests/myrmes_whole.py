@@ -39,7 +39,8 @@ def check(state: Myrmes) -> None:
     player = state.current_player()
     assert bool(state.legal_actions()) == (player >= 0) and bool(state.chance_outcomes()) == (player == CHANCE)
     assert (player == TERMINAL) == (state.phase == OVER)
-    assert (state.ant_at >= 0) == (state.phase in (SORTIE, STAND)) and state.steps >= 0
+    assert (state.ant_at >= 0) == (state.phase in (SORTIE, STAND))
+    assert state.steps >= 0 and (state.ant_at >= 0 or not state.steps)
     if state.phase == WORK:
         assert state.idle[player] > 0
     assert 0 <= state.key() < 1 << 62

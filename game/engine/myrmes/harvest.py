@@ -12,7 +12,6 @@ from game.engine.myrmes.tables import (
     FROM_WINTER,
     HARVEST_UP,
     HUNGER_POINTS,
-    PHEROMONES,
     SCAVENGERS,
     STORAGE,
     SUBCOLONY,
@@ -72,12 +71,7 @@ def harvest(nests: Nests, seat: int, space: int, tell: Tell | None) -> None:
 
 def extras(nests: Nests, seat: int) -> list[int]:
     """Hexes from which an extra cube may be taken, one for each tile and kind of cube."""
-    return [
-        space
-        for first in nests.own_tiles(seat)
-        if nests.kind[first] < PHEROMONES
-        for space in nests.kinds_on(first)
-    ]
+    return [space for first in nests.own_tiles(seat) for space in nests.kinds_on(first)]
 
 
 def take_extra(nests: Nests, seat: int, space: int, tell: Tell | None) -> None:

@@ -6,7 +6,6 @@ from game.engine.myrmes.events import Cleared, PreyHunted, Stepped, Stood, TileL
 from game.engine.myrmes.nests import Nests
 from game.engine.myrmes.tables import (
     APHIDS,
-    DEEPEST,
     EARTH,
     FOOD,
     FROM_CLEARING,
@@ -21,7 +20,6 @@ from game.engine.myrmes.tables import (
     PREY_FOOD,
     PREY_POINTS,
     PREY_SOLDIERS,
-    PYRAMID,
     SPECIAL_COST,
     STEPS,
     SUBCOLONY,
@@ -61,12 +59,12 @@ def ways(nests: Nests) -> list[int]:
     if nests.steps < 1:
         return []
     seat, touching = nests.to_move, nests.forest.touching
-    here = nests.tile[nests.ant_at]
     seen: list[int] = []
     for space in standing_on(nests):
         for near in touching[space]:
-            if not nests.is_open[near] or (here >= 0 and nests.tile[near] == here):
+            if not nests.is_open[near]:
                 continue
+            # On a tile the worker is at its first hex, so moving about on it leads nowhere.
             end = nests.tile[near] if nests.tile[near] >= 0 else near
             if end != nests.ant_at and end not in seen and soldiers_for(nests, seat, near) <= nests.soldiers[seat]:
                 seen.append(end)
@@ -151,10 +149,9 @@ def stand(nests: Nests, space: int, tell: Tell | None) -> None:
 
 
 def remove_tile(nests: Nests, first: int) -> None:
-    """Take a tile from the floor."""
+    """Take an empty tile from the floor."""
     for space in nests.spaces_of(first):
         nests.tile[space] = NOBODY
-        nests.cube_on[space] = 0
     nests.kind[first] = NOBODY
     nests.owner[first] = NOBODY
 
@@ -164,6 +161,7 @@ def kinds_to_lay(nests: Nests) -> list[int]:
     seat = nests.to_move
     level = nests.reach_level(seat)
     size = TILE_SIZE[level]
+    # Size 6 lies beyond the deepest level, so Level +1 never reaches it (ruling 24, U5).
     if nests.event[seat] == HEXAGON_UP:
         size += 1
     found = [
@@ -171,8 +169,6 @@ def kinds_to_lay(nests: Nests) -> list[int]:
         for kind in range(PHEROMONES)
         if TILES[kind].size <= size and nests.pheromones[seat * PHEROMONES + kind]
     ]
-    if PYRAMID in found and nests.level[seat] < DEEPEST:
-        found.remove(PYRAMID)
     for kind in range(APHIDS, SUBCOLONY + 1):
         supply = nests.colonies if kind == SUBCOLONY else nests.farms
         cost = SPECIAL_COST[kind - PHEROMONES]

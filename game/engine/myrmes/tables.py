@@ -134,7 +134,6 @@ SHAPES: Final = [_orientations(offsets) for offsets in _OFFSETS]
 """Shape -> its orientations, each as axial offsets from its first hex in row order."""
 
 PAIR: Final = 0
-PYRAMID: Final = 6
 APHIDS: Final = 7
 SCAVENGERS: Final = 8
 SUBCOLONY: Final = 9

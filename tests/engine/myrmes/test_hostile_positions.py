@@ -241,6 +241,7 @@ def test_workers_outside() -> None:
     ):  # fmt: skip
         assert refuse({**data, "worker": worker}) == field
     assert sound({**nest_with(data, event=4), "worker": {"at": "C4", "steps": 6}})
+    assert sound(nest_with(data, soldiers=7)) and refuse(nest_with(data, soldiers=8)) == "nests[0]", "the one outside counts"
     standing = one("stand")
     for cleared in ([], ["B1"], ["B2", "B3"], ["B1", "B2", "B4"], ["A3", "A4", "A5"]):
         assert refuse({**standing, "cleared": cleared}) == "cleared"

@@ -116,6 +116,14 @@ def test_a_line_of_trails_is_joined_by_edges_only() -> None:
     assert "trail-4" in legal(ready("trail-4", {}, touching), "objective")
 
 
+def test_special_tiles_join_no_trail() -> None:
+    beside: dict[str, int | None] = {"pair A1.A2": 0, "pair A3.A4": 0, "pair A7.A8": 0, "aphids A5.A6.B5": 0}
+    assert "trail-4" not in legal(ready("trail-4", {}, beside), "objective")
+    state = ready("trail-4", {}, {**beside, "pair B1.B2": 0, "pair B3.B4": 0})
+    play(state, "objective trail-4", "name A3")
+    assert legal(state, "name") == ["A1", "B1", "B3"], "neither the farm nor what lies behind it"
+
+
 def test_earth_and_stone_in_any_mix() -> None:
     state = ready("cubes-2", {"stock": stock(1, 2, 2)})
     play(state, "objective cubes-2")

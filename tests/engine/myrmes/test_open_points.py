@@ -210,6 +210,7 @@ def test_17_larvae_may_be_traded_before_winter_and_need_not_be() -> None:
     state = stand(last, season=2)
     play(state, "out C2", "end")
     assert state.to_json()["phase"] == "winter" and legal(state) == ["winter", "trade"]
+    assert nest(state)["event"] == nest(state, 1)["event"] == 0, "no event holds in winter"
     assert "Winter takes its food" in why_not(state, "drop food")
     play(state, "trade")
     assert state.to_json()["phase"] == "winter", "one is still missing, and there are larvae for it"
@@ -218,3 +219,10 @@ def test_17_larvae_may_be_traded_before_winter_and_need_not_be() -> None:
     state = stand(last, season=2)
     facts = play(state, "out C2", "end", "winter")
     assert told(facts, "wintered")[-1]["paid"] == 2 and scored(facts) == [(0, -6, "winter")] and nest(state)["larvae"] == 7
+    last[0]["larvae"] = 3
+    state = stand(last, season=2)
+    play(state, "out C2", "end")
+    assert state.to_json()["phase"] == "winter", "three are enough for one"
+    last[0]["larvae"] = 2
+    state = stand(last, season=2)
+    assert told(play(state, "out C2", "end"), "wintered")[-1]["paid"] == 2, "nothing to decide"

@@ -93,6 +93,25 @@ def test_the_queen_eats_a_food_for_two_points() -> None:
     assert nest(state)["points"]["queen"] == 2 and state.scores() == [12, 10]
 
 
+def test_workers_are_used_in_turn_clockwise_from_the_first_player() -> None:
+    state = stand({seat: {"workers": 2 + (seat == 0)} for seat in range(3)}, players=3, first=1, to_move=1)
+    seats = []
+    while state.to_json()["phase"] in ("work", "sortie"):
+        seats.append(state.current_player())
+        out = legal(state, "out")[0]
+        play(state, f"out {out}", "end")
+    assert seats == [1, 2, 0, 1, 2, 0, 0]
+
+
+def test_all_phases_go_round_from_the_first_player() -> None:
+    state = stand({seat: {"larvae": 3, "workers": 0} for seat in range(3)}, players=3, phase="event", first=2, to_move=2)
+    seats = []
+    for _ in range(6):
+        seats.append(state.current_player())
+        play(state, legal(state)[0])
+    assert seats == [2, 0, 1, 2, 0, 1]
+
+
 def test_workers_at_home_work_again_those_outside_do_not() -> None:
     state = stand({0: {"workers": 3}, 1: {"workers": 1}})
     play(state, "room 0", "out D7", "end", "out C2", "end")

@@ -43,7 +43,7 @@ def test_1_only_steps_cost_movement() -> None:
     assert [fact["left"] for fact in told(facts, "stepped")] == [2, 1, 0] and len(told(facts, "prey-hunted")) == 2
     assert legal(state) and legal(state, "place pair"), "it may still lay a tile"
     facts = play(state, legal(state)[0])
-    assert told(facts, "worker-lost") and state.phase != 9, "which ends it"
+    assert told(facts, "worker-lost") and state.to_json()["worker"] is None and state.steps == 0, "which ends it"
 
 
 def test_1_as_often_as_earth_allows() -> None:
@@ -454,7 +454,8 @@ def test_28_four_exits_at_most() -> None:
 
 
 def test_29_the_end_of_a_season() -> None:
-    state = stand({0: {"stock": stock(food=3, earth=2), "workers": 1, "nurses": 5, "rooms": [0]}, 1: {"workers": 0}},
+    state = stand({0: {"stock": stock(food=3, earth=2), "workers": 1, "nurses": 5, "rooms": [0], "track": [2, 0, 2, 0]},
+                   1: {"workers": 0, "track": [1, 2, 0, 0]}},
                   event=5, dice=[5, 2, 3])  # fmt: skip
     facts = play(state, "out C2", "end")
     assert state.to_json()["phase"] == "store" and legal(state) == ["drop food", "drop earth"]
@@ -462,6 +463,7 @@ def test_29_the_end_of_a_season() -> None:
     facts = play(state, "drop earth")
     assert nest(state)["stock"] == stock(food=3, earth=1)
     assert nest(state)["workers"] == 1 and nest(state)["rooms"] == [] and nest(state)["track"] == [0, 0, 0, 0]
+    assert nest(state, 1)["track"] == [0, 0, 0, 0], "nurses come home"
     assert told(facts, "season-ended") == [{"event": "season-ended", "seat": 1}]
     assert told(facts, "season-began") == [{"event": "season-began", "year": 1, "season": 1, "track": 2, "seat": 1}]
     assert state.first == 1 and nest(state)["event"] == 2, "the event cubes go to the next die"
