@@ -10,7 +10,8 @@ from game.engine.colonization import notation as n
 from game.engine.colonization.notation import Deed
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import ACTION, LEG
-from game.engine.core import TERMINAL, Action
+from game.engine.colonization.realm import FIST as FIST_PHASE
+from game.engine.core import TERMINAL, Action, Event
 from game.tables.base import Point, Target
 from game.tables.colonization.geometry import Camera, make_plan
 from game.tables.colonization.table import ColonizationTable
@@ -204,3 +205,51 @@ def test_a_click_beside_what_can_be_chosen_is_an_action_that_the_rules_refuse(ta
     native = spot(table, state.space[state.native(state.to_move)])
     explained = table.explain(native, state)
     assert explained is not None and "Native Polis" in explained[0]
+
+
+# Secrets ------------------------------------------------------------------------------------------------------------
+
+
+def test_only_a_fist_needs_a_curtain_and_nobody_else_sees_what_is_in_it(kit: Kit, screen: pygame.Surface) -> None:
+    state, dice = begin(4, 9)
+    table = ColonizationTable(scenario(), LOOKS, kit)
+    table.layout(pygame.Rect(0, 0, 896, 690))
+    while state.phase != FIST_PHASE:
+        assert table.decides_openly(state)
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+    assert not table.decides_openly(state)
+    seat, fists = state.to_move, [action for action in state.legal_actions() if isinstance(action, Deed)]
+    table.show(state)
+    kit.art.finish_warming()
+    table.draw(screen)
+    frames: list[list[bytes]] = []
+    for fist in (fists[0], fists[-1]):
+        after, heard = state.clone(), list[Event]()
+        after.apply_action(fist, heard.append)
+        assert after.phase == FIST_PHASE
+        table.viewer = (seat + 1) % 4
+        table.show(state)
+        seen = [known for event in heard if (known := event.seen_by(table.viewer)) is not None]
+        table.play(seen, after)
+        frames.append([])
+        for _ in range(8):
+            table.update(0.15)
+            table.draw(screen)
+            frames[-1].append(pygame.image.tobytes(screen, "RGB"))
+        told = table.prompt(after), [table.seat_facts(after, other) for other in range(4)], table.notices(after)
+        frames[-1].append(repr(told).encode())
+    assert frames[0] == frames[1]
+
+
+def test_a_fist_is_stepped_to_any_number_and_offered_alone(table: ColonizationTable) -> None:
+    state, dice = begin(2, 9)
+    while state.phase != FIST_PHASE or len(state.legal_actions()) < 4:
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+    table.show(state)
+    for action in state.legal_actions():
+        table.offer(state, state.legal_actions())
+        target = reach(table, state, action)
+        assert target is not None and target.chosen
+        assert [t.action for t in table.targets if t.action is not None] == [action]

@@ -20,6 +20,7 @@ from game.engine.colonization.tables import (
     KINDS_OF_UNITS,
     KING,
     MONARCHY,
+    MOST_DICE,
     SPARTA,
     THEBES,
     WATER,
@@ -55,6 +56,8 @@ DICE: Final = {HIT_NEUTRAL: "neutral", HIT_SPARTAN: "spartan", HIT_KING: "king"}
 ROLLS: Final = 6
 STOP: Final = 0.82
 """From this share of a throw on a die shows its face."""
+TO_COME: Final = 95
+"""How strongly dice are seen that are still to be thrown (0 .. 255)."""
 COVERS: Final = 3.0
 """How many tiles nearer to the battle make up for one tile on which something stands that is covered."""
 TURNS: Final = (-10, 6, -4, 12, -7, 9)
@@ -159,7 +162,7 @@ class BattleSheet:
         self._heading(surface, pieces, realm)
         for side in range(2):
             self._side(surface, pieces, realm, side)
-        self._throws(surface, pieces)
+        self._throws(surface, pieces, realm)
         self._foot(surface, kit)
 
     def point(self, x: float, y: float) -> Point:
@@ -245,9 +248,26 @@ class BattleSheet:
             found.append(_("wall stops a hit"))
         return found
 
-    def _throws(self, surface: pygame.Surface, pieces: Pieces) -> None:
+    def _to_come(self, surface: pygame.Surface, pieces: Pieces, realm: Colonization) -> None:
+        """How many dice either side has, faintly, until they are thrown."""
+        scale = round(self.scale * DIE, 4)
+        for side in range(2):
+            forces = self.forces(realm, side)
+            count = min(MOST_DICE, sum(sum(units) for _who, units in forces))
+            kinds = {"host" if who == HOST else "neutral" if who == NEUTRAL else "bone" for who, _units in forces}
+            centre = WIDE / 2 + (side * 2 - 1) * DICE_WIDE / 4
+            for number in range(count):
+                row, column = divmod(number, 2)
+                across = (column - (min(2, count - row * 2) - 1) / 2) * DIE_STEP
+                x, y = self.point(centre + across, SIDE_TOP + 60 + row * DIE_STEP)
+                name = f"die-{min(kinds)}-{6 if side == 0 else 5}"
+                pieces.faint(name, scale, TO_COME, turn=TURNS[number]).draw(surface, x, y)
+
+    def _throws(self, surface: pygame.Surface, pieces: Pieces, realm: Colonization) -> None:
         """Dice of both sides, pass below pass, the attackers' at the left."""
         middle = WIDE / 2
+        if not self.throws:
+            self._to_come(surface, pieces, realm)
         for attacking in (True, False):
             top = SIDE_TOP + 34
             centre = middle - DICE_WIDE / 4 if attacking else middle + DICE_WIDE / 4

@@ -376,7 +376,8 @@ _PLAIN: Final[dict[int, Callable[[], str]]] = {
     n.RETREAT: lambda: _("Go back where the units came from"), n.STOP: lambda: _("The way ends here"),
     n.DRAW: lambda: _("Take the top tile of the deck"), n.CHOICE: lambda: _("Pay a coin, draw two tiles and keep one"),
     n.PILE: lambda: _("Take the top tile of the discard pile"), n.OFFER: lambda: _("Put the offer to the other player"),
-    n.JOINT: lambda: _("Ask your teammate to lend units for this move"),
+    n.JOINT: lambda: _("Ask your teammate to lend units for this move"), n.EVERYONE: lambda: _("All units there go along"),
+    n.WALK: lambda: _("No more go along"),
 }  # fmt: skip
 
 
@@ -402,6 +403,9 @@ _SAYINGS: Final[dict[int, Saying]] = {
     n.PASS: lambda w, a, s: _("Ask whether you may pass through {place}").format(place=_tile(w, a, s)),
     n.DISCOVER: lambda w, a, s: _("Discover {space} for 1 FP").format(space=w.names.space(a.value)),
     n.SETTLE: lambda w, a, s: _("The new polis lies at {space}").format(space=w.names.space(a.value)),
+    n.FROM: lambda w, a, s: _("Lead units out from {place}").format(place=_tile(w, a, s)),
+    n.ADD: lambda w, a, s: _("One {unit} more").format(unit=w.names.unit(a.value)),
+    n.LEND: lambda w, a, s: w.load_says(True, a.value, True, s),
     n.STEP: lambda w, a, s: _("Go to {place}").format(place=_tile(w, a, s)),
     n.WALL: lambda w, a, s: _("Fortify {place} for a coin").format(place=_tile(w, a, s)),
     n.STRIKE: lambda w, a, s: _("Strike coins at {place}").format(place=_tile(w, a, s)),
