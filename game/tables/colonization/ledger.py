@@ -65,6 +65,9 @@ class Ledger:
         self.plan = plan
         self.model = model
         self.names = names
+        self._sections: list[Section] | None = None
+        self._kept: tuple[object, pygame.Surface] | None = None
+        """The ledger as it was drawn last, and what it depends on."""
 
     # Layout -------------------------------------------------------------------------------------------------------
 
@@ -82,6 +85,11 @@ class Ledger:
 
     def sections(self) -> list[Section]:
         """The parts, from the top."""
+        if self._sections is None:
+            self._sections = self._lay_out()
+        return self._sections
+
+    def _lay_out(self) -> list[Section]:
         heights = (
             ("path", HEAD + ROAD * 4 + 4), ("rankings", HEAD + LINE * 3), ("monopolies", HEAD + 4 + LINE * 3.2),
             ("missions", HEAD + MISSION * max(1, len(self.missions()))),
@@ -125,7 +133,25 @@ class Ledger:
         ledger = self.plan.ledger
         if not ledger.width:
             return
-        kit = pieces.kit
+        key = self._depends_on()
+        if self._kept is not None and self._kept[0] == key:
+            surface.blit(self._kept[1], ledger)
+            return
+        self._sections = self._lay_out()
+        self._draw(surface, pieces)
+        self._kept = key, surface.subsurface(ledger).copy()
+
+    def _depends_on(self) -> tuple[object, ...]:
+        """All of the position that the ledger shows."""
+        realm = self.model.realm
+        return (
+            tuple(realm.points), tuple(realm.owner), tuple(realm.uc), tuple(realm.coins), tuple(realm.card_at),
+            tuple(realm.double), tuple(realm.token_gone), tuple(realm.units), tuple(map(tuple, realm.links)), realm.year,
+            realm.phase == OVER,
+        )  # fmt: skip
+
+    def _draw(self, surface: pygame.Surface, pieces: Pieces) -> None:
+        ledger, kit = self.plan.ledger, pieces.kit
         kit.skins.draw(surface, "sheet", ledger.inflate(-round(6 * self.scale), -round(8 * self.scale)))
         for section in self.sections():
             {"path": self._path, "rankings": self._rankings, "monopolies": self._monopolies, "missions": self._missions}[

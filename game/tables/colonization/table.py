@@ -19,7 +19,7 @@ from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import FIST, LEG, LOAD, PATH
 from game.engine.colonization.scenario import Scenario
 from game.engine.core import Action, Event, Level, State
-from game.tables.base import Foresight, Point, Prompt, SeatLook, Target
+from game.tables.base import Foresight, Point, Prompt, SeatLook, Target, Told
 from game.tables.colonization import timeline, tray
 from game.tables.colonization.ledger import Ledger
 from game.tables.colonization.marks import Marks
@@ -133,7 +133,7 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
         deciding = not self.busy and bool(self._targets)
         view.draw_ground(board)
         board.set_clip(view.plan.field)
-        view.draw_chart(board)
+        view.draw_known(board)
         if deciding:
             self._draw_marks(board, parts, state)
         elif not self.busy:
@@ -301,6 +301,9 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
             self._view.camera.show(self._flashed, at_once=self.still_motion)
 
     # Words --------------------------------------------------------------------------------------------------------
+
+    def headline(self, told: Told) -> str:
+        return self.words.headline(told)
 
     def prompt(self, state: State) -> Prompt:
         return self.words.prompt(is_state(state), self._offered.held)

@@ -58,6 +58,8 @@ class View:
         self.looks = looks
         self.scenery = Scenery(self.plan, kit.art, MONSTERS.get(scenario.level_id, MONSTER))
         self._seed = zlib.crc32(scenario.level_id.encode())
+        self._kept: tuple[object, pygame.Surface] | None = None
+        """The chart as it was drawn last, and what it depends on."""
 
     # Preparing ----------------------------------------------------------------------------------------------------
 
@@ -98,6 +100,19 @@ class View:
         """The table and the sheet."""
         surface.blit(self.scenery.picture(), (0, 0))
         write_word(surface, self.pieces, self.scenery, _("Unknown Sea"))
+
+    def draw_known(self, surface: pygame.Surface) -> None:
+        """Sheet and chart, drawn anew only where something of them has changed."""
+        realm, camera, field = self.model.realm, self.camera, self.plan.field
+        key = (
+            tuple(realm.space), tuple(realm.kind), tuple(realm.owner), camera.tile, round(camera.x), round(camera.y),
+            surface.get_size(),
+        )  # fmt: skip
+        if self._kept is not None and self._kept[0] == key:
+            surface.blit(self._kept[1], field)
+            return
+        self.draw_chart(surface)
+        self._kept = key, surface.subsurface(field).copy()
 
     def draw_chart(self, surface: pygame.Surface) -> None:
         """Coasts, water, the colours of owners, what is drawn on the chart by the way; clipped to the field by the caller."""

@@ -46,6 +46,7 @@ from game.engine.colonization.tables import (
     KINDS_OF_UNITS,
     MINT,
     POLEIS,
+    UNITS,
     WINTER,
 )
 from game.tables.base import Fact, Foresight, Line, Prompt, SeatFacts, SeatLook, Told
@@ -53,7 +54,13 @@ from game.tables.colonization.targets import PLAIN_BUTTONS, Held
 from game.tables.colonization.ways import Way, standing
 from game.tables.colonization.wording_ahead import Ahead
 from game.tables.colonization.wording_chronicle import Chronicle
-from game.tables.colonization.wording_places import Names
+from game.tables.colonization.wording_places import (
+    RULE_CONQUEST,
+    RULE_HOST,
+    RULE_PLUNDER,
+    RULE_RANKINGS,
+    Names,
+)
 from game.tables.slip import SlipText
 from game.words import _, ngettext
 
@@ -61,6 +68,8 @@ SIGN: Final = 24.0
 """Units of a sign that are as high as a line."""
 CARDS: Final = 2
 """More seats than this share the column line by line, with room for less."""
+REMEMBERED: Final = (RULE_HOST, RULE_PLUNDER, RULE_CONQUEST, RULE_RANKINGS)
+"""Rules whose line is what a turn is remembered for, the greatest first."""
 BATTLE_PHASES: Final = {FIGHT, SPLIT, LOSE, AGAIN, BACK}
 
 
@@ -82,6 +91,15 @@ class Wording:
     def chronicle(self, told: Told) -> list[Line]:
         """The lines of one turn."""
         return self._chronicle.lines(told)
+
+    def headline(self, told: Told) -> str:
+        """What a turn will be remembered for: what was taken or sacked, a mission, a ranking; else how it began."""
+        lines = self.chronicle(told)
+        for rule in REMEMBERED:
+            line = next((line for line in lines if line.rule == rule), None)
+            if line is not None:
+                return line.text
+        return lines[0].text if lines else ""
 
     # Targets ------------------------------------------------------------------------------------------------------
 
@@ -333,13 +351,16 @@ class Wording:
         elif government >= 0:
             name = f"colonization/government-{GOVERNMENTS[government]}"
             symbols.insert(0, Fact(name, None, names.government(government), 2 * SIGN))
-        about = [names.faction(state.faction[seat]), names.government(government), self._heroes(state, seat)]
-        return SeatFacts(state.score(seat), _("points"), tuple(symbols), about=" · ".join(filter(None, about)))
-
-    def _heroes(self, state: Colonization, seat: int) -> str:
-        """The King and the Heroes of a seat that are on the chart."""
         counts = [0] + [state.in_play(seat, kind) for kind in range(1, KINDS_OF_UNITS)]
-        return self.names.force(counts)
+        about = [names.faction(state.faction[seat]), names.government(government)]
+        if state.players <= CARDS:
+            symbols += [
+                Fact(f"colonization/symbol-{UNITS[kind]}", count if count > 1 else None, names.unit(kind), SIGN)
+                for kind, count in enumerate(counts) if count
+            ]  # fmt: skip
+        else:
+            about.append(names.force(counts))
+        return SeatFacts(state.score(seat), _("points"), tuple(symbols), about=" · ".join(filter(None, about)))
 
     def notices(self, state: Colonization) -> list[tuple[str, str]]:
         """Rules in force just now that change what one may do."""
