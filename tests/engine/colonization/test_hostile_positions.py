@@ -18,8 +18,8 @@ from game.engine.playout import Dice, draw
 
 Sample = tuple[Scenario, int, Json]
 JUNK: list[Any] = [
-    None, True, False, -1, 0, 1, 2, 3, 4, 7, 13, 99, 1000, 2**40, -5, 1.5, float("nan"), "", "x", "0", "A", "?", "Megara", "1.1",
-    "gone", "deck", [], [0], [1, 2, 3], [[0, 1]], {}, {"0": {"phalanx": 3}}, {"a": 1}, *PHASES,
+    None, True, False, -1, 0, 1, 2, 3, 4, 7, 13, 99, 1000, 2**40, -5, 1.5, float("nan"), "", "x", "0", "A", "?", "Megara",
+    "1.1", "gone", "deck", [], [0], [1, 2, 3], [[0, 1]], {}, {"0": {"phalanx": 3}}, {"a": 1}, *PHASES,
 ]  # fmt: skip
 
 
@@ -145,7 +145,8 @@ def refused(path: str, value: Any, field: str, **others: Any) -> None:
 
 
 @pytest.mark.parametrize(("path", "value", "field"), [
-    ("game", "ants", "game"), ("level", "other", "level"), ("phase", "dreaming", "phase"), ("year", 5, "year"), ("year", 0, "year"),
+    ("game", "ants", "game"), ("level", "other", "level"), ("phase", "dreaming", "phase"), ("year", 5, "year"),
+    ("year", 0, "year"),
     ("season", 4, "season"), ("to_move", 9, "to_move"), ("to_move", 1, "pending.to_move"), ("more", 1, "more"),
     ("seats/0/fp", 13, "seats[0].fp"), ("seats/0/ap", -1, "seats[0].ap"), ("seats/0/coins", 1.0, "seats[0].coins"),
     ("seats/0/eunomia", 1, "seats[0].eunomia"), ("seats/1/eunomia", 7, "seats[1].eunomia"),
@@ -153,7 +154,8 @@ def refused(path: str, value: Any, field: str, **others: Any) -> None:
     ("seats/0/government", None, "seats[0].government"), ("seats/0/points", {}, "seats[0].points"),
     ("seats/0/links", [[0, 2]], "seats[0].links[0]"), ("seats/0/links", [[0, 4], [0, 4]], "seats[0].links"),
     ("seats/0/links", [[4, 0]], "seats[0].links[0]"),
-    ("tiles/4/space", "1.1", "tiles[4].space"), ("tiles/4/space", "1.9", "tiles[4].space"), ("tiles/4/space", 3, "tiles[4].space"),
+    ("tiles/4/space", "1.1", "tiles[4].space"), ("tiles/4/space", "1.9", "tiles[4].space"),
+    ("tiles/4/space", 3, "tiles[4].space"),
     ("tiles/4/polis", "Argos", "tiles[4].polis"), ("tiles/4/polis", "Sparta", "tiles[4].polis"),
     ("tiles/4/guard", 2, "tiles[4].guard"), ("tiles/4/owner", 4, "tiles[4].owner"), ("tiles/4/sacked", True, "tiles[4].sacked"),
     ("tiles/5/owner", 0, "tiles[5]"), ("tiles/5/wall", True, "tiles[5]"), ("tiles/5/uc", 1, "tiles[5]"),

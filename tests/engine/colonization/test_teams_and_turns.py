@@ -51,7 +51,7 @@ def test_c4_c38_b13_s25_a_single_player_takes_every_second_turn() -> None:
 
 
 @pytest.mark.parametrize(("players", "slots"), [(4, [0, 1, 2, 3]), (3, [0, 1, 2, 1]), (2, [0, 1])])
-def test_c37_c38_b12_b13_s24_the_marker_moves_a_slot_each_season(players: int, slots: list[int]) -> None:
+def test_c37_c38_b11_b12_b13_s24_the_marker_moves_a_slot_each_season(players: int, slots: list[int]) -> None:
     state = begun(players=players, first=0)
     began: list[list[int]] = [[0]]
     for _ in range(3 * len(slots)):
