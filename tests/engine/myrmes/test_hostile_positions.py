@@ -218,6 +218,10 @@ def test_more_of_what_is_paid() -> None:
     first = {**data["tiles"][1], "cubes": data["tiles"][1]["spaces"]}
     assert refuse({**data, "tiles": [data["tiles"][0], first, *data["tiles"][2:]]}) == "objective", "named ones are empty"
     assert refuse({**data, "tiles": data["tiles"][:3]}) == "objective", "too few are left"
+    bare = [{**tile, "cubes": []} for tile in data["tiles"]]
+    assert sound({**data, "tiles": bare})
+    apart = {**data["objective"], "named": ["A3", "A7"]}
+    assert refuse({**data, "tiles": bare, "objective": apart}) == "objective", "what is named hangs together"
     assert refuse({**data, "atelier": 0}) == "objective"
     assert refuse({**data, "objective": None}) == "objective"
     goal = data["objective"]["goal"]
@@ -356,6 +360,11 @@ def test_choices_that_are_hidden() -> None:
 ])  # fmt: skip
 def test_there_is_something_to_decide(phase: str, changes: Json, field: str) -> None:
     assert refuse(nest_with(one(phase), **changes)) == field
+
+
+def test_who_is_to_work_has_a_worker() -> None:
+    assert refuse(nest_with(one("work"), workers=0)) == "to_move"
+    assert sound(nest_with(one("work"), seat=1, workers=0))
 
 
 def test_winter_and_the_end() -> None:
