@@ -211,7 +211,7 @@ def _ghost(note: str, colour: str, edge_colour: str, halo: str, inside: str) -> 
         + _cut("rim", 0.95, 9)
         + '<feGaussianBlur in="a" stdDeviation="5" result="round"/>'
         + _flood(halo, 0.45, "round", "in", "c0")
-        + _flood(colour, 0.24, "body", "in", "c1")
+        + _flood(colour, 0.44, "body", "in", "c1")
         + '<feGaussianBlur in="rim" stdDeviation="4" result="calm"/>'
         + _flood(b.light(colour, 0.5), 0.3, "calm", "out", "w1")
         + _flood("", 1, "body", "in", "c2", of="w1")
