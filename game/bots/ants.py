@@ -1,11 +1,9 @@
-"""The mind of Ants!: decides at sight, and where an attack offers itself thinks plans through."""
+"""The mind of Ants!: plans each decision at sight, and is content with more or less."""
 
 import random
 from typing import cast
 
-from game.bots import ants_reasons
 from game.bots.ants_plan import Option, Planner
-from game.bots.ants_turn import Foresight, at_war, best_of
 from game.bots.ants_weights import Weights
 from game.bots.ants_worth import Worth
 from game.bots.levels import Effort
@@ -30,11 +28,6 @@ class AntsMind(Mind):
         looks = max(3, effort.looks * nodes // effort.nodes)
         planner = Planner(worth, ants.current_player(), effort.width, looks, taste.randrange(1, 1 << 30))
         options = planner.options(ants)
-        if effort.plans and at_war(options):
-            foresight = Foresight(worth, planner.seat, effort.width, looks, int(planner.taste))
-            best = best_of(foresight.plans(ants, options, effort.plans, nodes, stop))
-            why = ants_reasons.plan(best.goal, best.action, int(best.value))
-            return Decision([best.action], int(best.value) // 100, 2, foresight.made(), why)
         chosen = options[0]
         if effort.slack:
             chosen = taste.choice(_good_enough(options, effort.slack))

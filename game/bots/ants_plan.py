@@ -38,11 +38,10 @@ MILLION: Final = 1_000_000
 
 @final
 class Fall:
-    """One way a fight may end: its chance in millionths, whether the attacker won, and dice that stand for it."""
+    """One way a fight may end: its chance in millionths, and dice that stand for it."""
 
-    def __init__(self, chance: int, won: bool, dice: list[Action]) -> None:
+    def __init__(self, chance: int, dice: list[Action]) -> None:
         self.chance: Final = chance
-        self.won: Final = won
         self.dice: Final = dice
 
 
@@ -102,7 +101,7 @@ def _falls(line: int, crowd: int, queen: bool) -> list[Fall]:
         else:
             eyes, blue = _HELD[crowd, outcome.workers_lost]
             dice.append(_throw(crowd, eyes, blue))
-        found.append(Fall(round(outcome.chance * MILLION), outcome.won, dice))
+        found.append(Fall(round(outcome.chance * MILLION), dice))
     return found
 
 
@@ -117,7 +116,7 @@ FALLS: Final = [
 
 def _bug_falls(head: int) -> list[Fall]:
     won = round(bug_chance(head) * MILLION)
-    return [Fall(won, True, [BUG_ROLLS[5][0]]), Fall(MILLION - won, False, [BUG_ROLLS[0][0]])]
+    return [Fall(won, [BUG_ROLLS[5][0]]), Fall(MILLION - won, [BUG_ROLLS[0][0]])]
 
 
 BUG_FALLS: Final = [_bug_falls(card.head) if card.head else [] for card in PARK_LIFE]
@@ -337,22 +336,7 @@ class Planner:
                     _keep(pairs, Option(make.go(start, end), 0, lifted[place] + put[end]), self.width)
             self._aim(state, start, reach, lifted[place], hits)
         self._weigh(trial, SOLDIER, pairs, now, found)
-        self._strike(state, hits, 2, done, found)
-
-    def attacks(self, state: Ants) -> list[Option]:
-        """The attacks that gain, the best first, in a position of moves; against each target one soldier is weighed."""
-        code = self.seat * 2 + SOLDIER
-        hits: list[Option] = []
-        for start in range(state.park.size):
-            if state.ants[start] == code and state.acted[start] != MOVED:
-                self._aim(state, start, state.reach(self.seat, start, SOLDIER, STEPS[SOLDIER]), 0, hits)
-        found: list[Option] = []
-        if hits:
-            trial = state.clone()
-            trial.phase = CREATE
-            self._strike(state, hits, 1, self._worth(trial), found)
-            found.sort(key=_by_rank, reverse=True)
-        return found
+        self._strike(state, hits, done, found)
 
     def _aim(self, state: Ants, start: int, reach: Reach, rank: i64, hits: list[Option]) -> None:
         """Add every attack that the soldier on `start` may make."""
@@ -362,14 +346,14 @@ class Planner:
         for other in fights.open_queens(state, self.seat, start, reach):
             hits.append(Option(make.hit_queen(start, state.hill(other)), 0, rank))
 
-    def _strike(self, state: Ants, hits: list[Option], most: int, done: i64, found: list[Option]) -> None:
-        """Weigh against each target the `most` soldiers that are missed least; attacks that gain are candidates."""
+    def _strike(self, state: Ants, hits: list[Option], done: i64, found: list[Option]) -> None:
+        """Weigh against each target the two soldiers that are missed least; attacks that gain are candidates."""
         hits.sort(key=_by_rank, reverse=True)
         tried: dict[int, int] = {}
         for hit in hits:
             target = -1 - hit.action.end if hit.action.verb == n.HIT_QUEEN else hit.action.end
             times = tried.get(target, 0)
-            if times < most:
+            if times < 2:
                 tried[target] = times + 1
                 value = self.attack(state, hit.action)
                 if value > done:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from game.bots.ants_weights import DEFEND, EXTEND, FEED, GUARD, RAID, REGICIDE, Weights
+from game.bots.ants_weights import Weights
 from game.bots.ants_worth import Worth
 from game.engine.ants import notation as n
 from game.engine.ants.board import SOLDIER, WORKER
@@ -17,23 +17,6 @@ Reason = tuple[str, dict[str, str]]
 """A template with `{named}` holes, the catalogue's key, and what fills them."""
 CLOSE: Final = 3
 """Steps from an entrance within which a soldier is said to be near a Queen."""
-
-
-_PLANS: Final = {
-    FEED: msg("The plan is food, with {action}: after the attacks that may follow, {share} % of the game"),
-    EXTEND: msg("The plan is a longer chain, with {action}: after the attacks that may follow, {share} % of the game"),
-    GUARD: msg("The plan is a chain that holds, with {action}: after the attacks that may follow, {share} % of the game"),
-    RAID: msg("The plan is prey, with {action}: after the attacks that may follow, {share} % of the game"),
-    DEFEND: msg("The plan is to keep the Queen safe, with {action}: after the attacks that may follow, {share} % of the game"),
-    REGICIDE: msg("The plan is to kill a Queen, with {action}: after the attacks that may follow, {share} % of the game"),
-}
-
-
-def plan(goal: int, action: Move, value: int) -> Reason | None:
-    """Why the first action of a plan with that goal is played; None where the action speaks for itself."""
-    if goal not in _PLANS:
-        return None
-    return _PLANS[goal], {"action": action.text, "share": str(round(value / 10_000))}
 
 
 def explain(state: Ants, action: Move) -> Reason:

@@ -31,8 +31,7 @@ class Effort:
     For a search: `turns` it looks ahead at most; `decisions` of one turn that it weighs in full. For plans: `width`,
     candidates for each kind of move that are weighed for certain; `looks`, spaces that are looked at for them; `foresight`: 0
     sees what is there, 1 also the danger that soldiers bring; `deep`, so many of the best candidates are followed through
-    another season. `plans`: so many whole turns are played out against each other before one is begun; in
-    Ants!, so many of the best candidates, and one of every goal, are thought through where an attack offers itself.
+    another season. `plans`: so many whole turns are played out against each other before one is begun.
     """
 
     nodes: int
@@ -80,7 +79,7 @@ _ANTS: Final[Mapping[str, Effort]] = {
     "larva": Effort(600, slack=70_000, width=4, looks=20, foresight=0),
     "worker": Effort(1_500, slack=42_000, width=6, looks=50),
     "soldier": Effort(3_000, slack=22_000),
-    "queen": Effort(4_000, width=10, plans=5),
+    "queen": Effort(4_000, width=10),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 

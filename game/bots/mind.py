@@ -14,13 +14,12 @@ Stop = Callable[[], bool] | None
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What a mind wants: `line` is the expected play, the action first; `value` as in `think.Thought.score`; `depth` in
-    turns; `nodes` positions made; `why` a template and what fills it, where there is more to say than the action shows."""
+    turns; `nodes` positions made."""
 
     line: list[Action]
     value: int
     depth: int
     nodes: int
-    why: tuple[str, dict[str, str]] | None = None
 
 
 class Mind(ABC):

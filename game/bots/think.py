@@ -96,6 +96,6 @@ def consider(
         raise ValueError("no seat is to act")
     taste = random.Random(seed * 1_000_003 + state.key())
     decision = mind_for(game.game_id, effort).decide(state, effort, nodes, taste, stop)
-    template, values = decision.why or reason(game, state, decision.line)
+    template, values = reason(game, state, decision.line)
     line = [action.text for action in decision.line]
     return Thought(decision.line[0], decision.value, decision.depth, decision.nodes, line, template, values)

@@ -448,13 +448,6 @@ class Ants(Ground):
         else:
             self._begin_moves()
 
-    def pass_events(self) -> None:
-        """Go on to collecting as if nothing happened this turn: for whoever looks ahead, from the start of a turn."""
-        if self.phase != REVEAL:
-            raise ValueError("no event is about to happen")
-        self.second = True
-        self._next_event(None)
-
     # -- moves ------------------------------------------------------------------------------------------------------------
 
     def _begin_moves(self) -> None:
