@@ -22,6 +22,7 @@ from game.scenes.table_chronicle import told_turn
 from game.scenes.table_curtain import Curtain
 from game.scenes.table_director import Director, Hint
 from game.scenes.table_eyes import Eyes
+from game.scenes.table_notes import NotePad, Notes
 from game.scenes.table_paper import Paper
 from game.scenes.table_picture import board_thumbnail
 from game.scenes.table_tools import HURRY, Tools
@@ -374,6 +375,29 @@ class TableScene(UiScene):
             self.table.play((), self.match.state.clone())
         self.looking_back = self.table.busy
         self.hurry(min(HURRY, max(1.0, len(missed) / UNHURRIED)))
+
+    def note_pad(self, seat: int) -> str:
+        """Whether the person at `seat` has a note pad with a teammate at this screen: "write", "read" or "" (see `Table`)."""
+        match = self.match
+        persons = [other for other, who in enumerate(match.seats) if not who.is_bot]
+        if sum(match.side(other) == match.side(seat) for other in persons) < 2:
+            return ""
+        return self.table.note_pad(match.state, match.options)
+
+    def open_notes(self, seat: int) -> None:
+        """Show the notes of the team of `seat`, behind a curtain where somebody of another team sits at the screen."""
+        match = self.match
+
+        def show() -> None:
+            notes = Notes(self.app.store, self.keeper.match_id, match.side(seat))
+            writing = self.note_pad(seat) == "write"
+            self.app.push(NotePad(notes, seat, lambda by: match.seats[by].name, writing=writing))
+
+        others = any(not who.is_bot and match.side(other) != match.side(seat) for other, who in enumerate(match.seats))
+        if others:
+            self.app.push(Curtain(seat, match.seats[seat].name, show))
+        else:
+            show()
 
     # Frames -------------------------------------------------------------------------------------------------------
 

@@ -161,6 +161,8 @@ class Paper:
             advice = director.hint
             hint = _("Coach: {sentence}").format(sentence=advice.sentence)
             buttons.insert(0, StripButton(_("Play it"), lambda: self.scene.choose(advice.action), "advice", "gold", "check"))
+        if self.scene.note_pad(player):
+            buttons.append(StripButton(_("Notes"), lambda: self.scene.open_notes(player), "notes", icon="note"))
         if self.scene.eyes.hand_hidden:
             buttons.append(StripButton(_("Look at my hand"), lambda: self.scene.draw_curtain(player), "hand"))
         self.strip.say(player, prompt.title, hint, buttons, prompt.steps, prompt.step)

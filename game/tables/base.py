@@ -26,7 +26,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.core import Action, Event, Level, Revealed, State
+from game.engine.core import Action, Event, Level, Options, Revealed, State
 from game.ui.kit import Kit
 from game.ui.theme import Colour
 
@@ -406,6 +406,10 @@ class Table(ABC):
         """Whether the seat to move can decide without seeing anything that is hidden from others, so that in the middle of a
         turn no curtain need be drawn between persons (for a defender who calls helpers, for the attacker after that)."""
         return False
+
+    def note_pad(self, state: State, options: Options) -> str:
+        """Whether teammates at one screen have a note pad that the other side must not see: "write", "read" or "" for none."""
+        return ""
 
     # Words --------------------------------------------------------------------------------------------------------
 

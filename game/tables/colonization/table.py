@@ -17,8 +17,8 @@ from game.engine.colonization.events import (
 from game.engine.colonization.notation import Deed
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import FIST, LEG, LOAD, PATH
-from game.engine.colonization.scenario import Scenario
-from game.engine.core import Action, Event, Level, State
+from game.engine.colonization.scenario import NOBODY, Scenario
+from game.engine.core import Action, Event, Level, Options, State
 from game.tables.base import Foresight, Point, Prompt, SeatLook, Target, Told
 from game.tables.colonization import timeline, tray
 from game.tables.colonization.ledger import Ledger
@@ -226,7 +226,8 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
 
     @property
     def alive(self) -> bool:
-        return super().alive or (self._view is not None and self._view.camera.moving)
+        gliding = self._view is not None and self._view.camera.moving
+        return super().alive or gliding or bool(self._offered.plan)
 
     # Moving the chart -----------------------------------------------------------------------------------------------
 
@@ -294,6 +295,15 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
 
     def decides_openly(self, state: State) -> bool:
         return is_state(state).phase != FIST
+
+    def note_pad(self, state: State, options: Options) -> str:
+        # Rule C55: one secret talk before the start, none, or one after each winter.
+        shown, talk = is_state(state), options.get("talk", "standard")
+        if talk == "open":
+            return ""
+        begun = NOBODY not in shown.government
+        writing = shown.season == 0 if talk == "yearly" else not begun
+        return "write" if writing or not begun else "read"
 
     def flash(self, place: str) -> None:
         super().flash(place)
