@@ -121,7 +121,7 @@ def test_everything_on_floor_and_nest_is_named(words: Wording) -> None:
     assert {what for what, _number in found} == {
         "event", "disc", "goal", "level", "room", "store", "nursery", "wheel", "bill",
     }  # fmt: skip
-    assert len(found) == 8 + 4 + 6 + 4 + 4 + 1 + 1 + 1
+    assert len(found) == 8 + 4 + 6 + 4 + 4 + 1 + 1 + 1 + 1
 
 
 def test_choices_are_told_once_when_they_are_shown(words: Wording) -> None:

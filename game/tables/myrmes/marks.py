@@ -22,7 +22,9 @@ from game.words import _
 GHOST: Final = 150
 DOTS_APART: Final = 21.0
 PICKED: Final = (n.HARVEST, n.EXTRA)
-"""What is picked from a tile: marked above it."""
+"""What is picked from a tile: marked above it only."""
+RINGED: Final = {n.HARVEST: 0.56, n.EXTRA: 0.56, n.OUT: 0.86}
+"""What is marked by a ring above what lies there: its radius as a share of a hex's."""
 RING_SVG: Final = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-50 -50 100 100"><circle r="44" fill="#ffd873" fill-opacity="{fill}"/>'
     '<circle r="43" fill="none" stroke="#5a3a0a" stroke-opacity=".6" stroke-width="8"/><circle r="43" fill="none" '
@@ -106,12 +108,13 @@ class Marks:
         return owner >= 0 and owner != state.to_move
 
     def draw_over(self, surface: pygame.Surface, targets: Sequence[Target], pointed: Target | None) -> None:
-        """Above what lies: rings round cubes that can be picked."""
+        """Above what lies: rings round cubes that can be picked, and round exits that a worker can leave by."""
         for target in targets:
-            if isinstance(target.action, Deed) and target.action.verb in PICKED:
+            share = RINGED.get(target.action.verb) if isinstance(target.action, Deed) else None
+            if share is not None:
                 area = target.areas[0]
                 strong = pointed is not None and pointed.target_id == target.target_id
-                self._ring(surface, area.x, area.y, self.plan.hex_radius * 0.56, strong=strong)
+                self._ring(surface, area.x, area.y, self.plan.hex_radius * share, strong=strong)
 
     def draw_nest(self, surface: pygame.Surface, targets: Sequence[Target], pointed: Target | None) -> None:
         """Above the nest: rings round what can be touched there."""

@@ -103,6 +103,15 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
         action = target.action if isinstance(target.action, Deed) else None
         return self.words.slip(target.says, action, foresight, state)
 
+    def point_at(self, target: Target | None, foresight: Foresight | None) -> None:
+        super().point_at(target, foresight)
+        action, parts, state = self._pointed_action(), self._parts, self._state
+        if target is not None and action is not None and action.spaces and parts is not None and state is not None:
+            # The slip stays clear of the whole tile, not of its middle only.
+            places = self._places(parts)
+            boxes = [box_of(places.space(space)) for space in action.spaces]
+            self._slip.point(self._said_of(target, foresight, state), boxes[0].unionall(boxes[1:]))
+
     def _tell_hovered(self) -> bool:
         if self._pointed is None and self._slip.waiting:
             return False
