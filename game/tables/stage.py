@@ -4,12 +4,15 @@ An actor is put on the stage when its clip begins, and taken off when it ends; w
 game says for itself. So does it say which event is shown by which clips: here is only what all of that hangs on.
 """
 
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Final, Generic, TypeVar
 
 from game.tables.base import PlaySound
 from game.tables.model import Rolling
-from game.ui.tween import Timeline
+from game.ui.tween import Clip, Ease, Timeline, smooth
 
+STILL_MARK: Final = 0.25
+"""Seconds a change is let stand where motion is reduced."""
 A = TypeVar("A")
 M = TypeVar("M", bound=Rolling)
 
@@ -51,6 +54,25 @@ class BaseShow(Generic[M]):
         """Spaces whose ant or prey is not drawn where the model has it: on its way there, or in a fight."""
         self.pace = 1.0
         """The share of natural time that what is queued now may take."""
+
+
+class ClipShow(BaseShow[M]):
+    """A show whose changes are clips on one line of time, one after another unless they go along."""
+
+    def clip(
+        self, seconds: float, show: Callable[[float], None] | None = None, *, begin: Callable[[], None] | None = None,
+        end: Callable[[], None] | None = None, along: bool = False, ease: Ease = smooth,
+    ) -> None:  # fmt: skip
+        """Queue a clip of `seconds` (at the current pace); `along` starts it together with the one before."""
+        if self.still:
+            self.timeline.add(Clip(min(seconds, STILL_MARK) * self.pace, None, begin=begin, end=end))
+            return
+        clip = Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease)
+        if along:
+            self.timeline.together(clip)
+        else:
+            self.timeline.join()
+            self.timeline.add(clip)
 
 
 H = TypeVar("H", bound=BaseShow[Any])

@@ -49,11 +49,6 @@ class Motion(StagedMotion[Show]):
         }  # fmt: skip
 
     @property
-    def away(self) -> set[tuple[int, int]]:
-        """(tile, seat) whose units are on their way."""
-        return self._show.away
-
-    @property
     def actors(self) -> int:
         """How many things are on the way."""
         return len(self._show.stage.actors)
@@ -105,4 +100,3 @@ class Motion(StagedMotion[Show]):
 
     def _put_away(self) -> None:
         self._show.stage.clear()
-        self._show.away.clear()

@@ -10,15 +10,13 @@ from game.tables.colonization.geometry import Point
 from game.tables.colonization.model import Model
 from game.tables.colonization.motion_actors import Actor, Stage, Words, chart_place
 from game.tables.colonization.view import View
-from game.tables.stage import BaseShow
-from game.ui.tween import Clip, Ease, linear, smooth
+from game.tables.stage import ClipShow
+from game.ui.tween import Ease, linear
 
-STILL_MARK: Final = 0.25
-"""Seconds a change is let stand where motion is reduced."""
 RISE: Final = 0.9
 
 
-class Show(BaseShow[Model]):
+class Show(ClipShow[Model]):
     """One table's motion while it runs."""
 
     def __init__(self, view: View) -> None:
@@ -26,8 +24,6 @@ class Show(BaseShow[Model]):
         self.view = view
         self.camera = view.camera
         self.stage = Stage()
-        self.away: set[tuple[int, int]] = set()
-        """(tile, seat) whose units are not drawn where the model has them: they are on their way."""
         self.space = -1
         """Where the last thing happened: points and goods rise there."""
         self.track: Callable[[int], Point] = lambda points: (0.0, 0.0)
@@ -37,21 +33,6 @@ class Show(BaseShow[Model]):
     def realm(self) -> Colonization:
         """What is drawn now."""
         return self.model.realm
-
-    def clip(
-        self, seconds: float, show: Callable[[float], None] | None = None, *, begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None, along: bool = False, ease: Ease = smooth,
-    ) -> None:  # fmt: skip
-        """Queue a clip of `seconds` (at the current pace); `along` starts it together with the one before."""
-        if self.still:
-            self.timeline.add(Clip(min(seconds, STILL_MARK) * self.pace, None, begin=begin, end=end))
-            return
-        clip = Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease)
-        if along:
-            self.timeline.together(clip)
-        else:
-            self.timeline.join()
-            self.timeline.add(clip)
 
     def passing(
         self, actor: Actor, seconds: float, show: Callable[[float], None], *, begin: Callable[[], None] | None = None,

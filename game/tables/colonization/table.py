@@ -140,7 +140,7 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
             parts.marks.last(board, self._last)
         if self._flashed is not None:
             parts.marks.flash(board, self._flashed)
-        view.draw_standing(board, motion.away)
+        view.draw_standing(board)
         if deciding:
             if state.phase in (LEG, LOAD, PATH):
                 parts.marks.plan(board, state)

@@ -3,7 +3,7 @@
 import math
 import random
 import zlib
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -203,20 +203,20 @@ class View:
 
     # What stands --------------------------------------------------------------------------------------------------
 
-    def draw_standing(self, surface: pygame.Surface, hidden: Collection[tuple[int, int]] = ()) -> None:
-        """Links, poleis, units, tokens; not the units `hidden` (tile, seat), which are on their way."""
+    def draw_standing(self, surface: pygame.Surface) -> None:
+        """Links, poleis, units, tokens."""
         self.draw_links(surface)
         realm = self.model.realm
         order = sorted(range(len(realm.space)), key=lambda tile: realm.space[tile] % STRIDE)
         seen = [tile for tile in order if self._in_view(realm.space[tile])]
         for tile in seen:
             if realm.kind[tile] == WATER:
-                self._fleets(surface, tile, hidden)
+                self._fleets(surface, tile)
             else:
                 self._polis(surface, tile)
-                self._garrison(surface, tile, hidden)
+                self._garrison(surface, tile)
         for tile in seen:
-            self._written(surface, tile, hidden)
+            self._written(surface, tile)
 
     def _polis(self, surface: pygame.Surface, tile: int) -> None:
         realm, scale, pieces = self.model.realm, self.camera.scale, self.pieces
@@ -249,11 +249,9 @@ class View:
         at = ((SEA_AT, SEA_GUEST_AT) if water else (GROUP_AT, GUEST_AT))[min(1, number)]
         return _off(*self.camera.centre(realm.space[tile]), at, self.camera.scale)
 
-    def _fleets(self, surface: pygame.Surface, tile: int, hidden: Collection[tuple[int, int]]) -> None:
+    def _fleets(self, surface: pygame.Surface, tile: int) -> None:
         scale = self.camera.scale
         for number, (seat, units) in enumerate(self.forces(tile)):
-            if (tile, seat) in hidden:
-                continue
             x, y = self.place_of(tile, number)
             self.fleet(surface, seat, units, x, y, scale)
 
@@ -268,10 +266,9 @@ class View:
             pieces.put(surface, pieces.unit(seat, kind), x - (14 - 12 * place) * scale, y - 4 * scale, scale * 0.4)
         piece.draw(surface, x, y)
 
-    def _garrison(self, surface: pygame.Surface, tile: int, hidden: Collection[tuple[int, int]]) -> None:
+    def _garrison(self, surface: pygame.Surface, tile: int) -> None:
         for number, (seat, units) in reversed(list(enumerate(self.forces(tile)))):
-            if (tile, seat) not in hidden:
-                self.group(surface, seat, units, *self.place_of(tile, number), self.camera.scale, small=number > 0)
+            self.group(surface, seat, units, *self.place_of(tile, number), self.camera.scale, small=number > 0)
 
     def group(
         self, surface: pygame.Surface, seat: int, units: Sequence[int], x: float, y: float, scale: float, *, small: bool = False
@@ -286,15 +283,13 @@ class View:
         if units[PHALANX]:
             pieces.put(surface, pieces.unit(seat, PHALANX), x, y, size)
 
-    def _written(self, surface: pygame.Surface, tile: int, hidden: Collection[tuple[int, int]]) -> None:
+    def _written(self, surface: pygame.Surface, tile: int) -> None:
         """Numbers, symbols, the name, a token."""
         realm, scale, pieces = self.model.realm, self.camera.scale, self.pieces
         x, y = self.camera.centre(realm.space[tile])
         for number, (seat, units) in enumerate(self.forces(tile)):
-            if (tile, seat) not in hidden:
-                at = self.place_of(tile, number)
-                shift = (-24.0, 4.0) if realm.kind[tile] == WATER else (10.0, -4.0)
-                pieces.count(surface, seat, sum(units), *_off(*at, shift, scale), max(scale, 0.66))
+            shift = (-24.0, 4.0) if realm.kind[tile] == WATER else (10.0, -4.0)
+            pieces.count(surface, seat, sum(units), *_off(*self.place_of(tile, number), shift, scale), max(scale, 0.66))
         if realm.kind[tile] != WATER:
             self._symbols(surface, tile, x, y, scale)
             polis = POLEIS[realm.polis[tile]]

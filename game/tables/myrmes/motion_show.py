@@ -1,20 +1,14 @@
 """What every kind of motion on the table of Myrmes works with: the view and model it changes, the stage, the line of time."""
 
-from collections.abc import Callable
-from typing import Final
 
 from game.tables.myrmes.geometry import Point
 from game.tables.myrmes.model import Model, Nest
 from game.tables.myrmes.motion_actors import Stage
 from game.tables.myrmes.view import View
-from game.tables.stage import BaseShow
-from game.ui.tween import Clip, Ease, smooth
-
-STILL_MARK: Final = 0.25
-"""Seconds a change is let stand where motion is reduced."""
+from game.tables.stage import ClipShow
 
 
-class Show(BaseShow[Model]):
+class Show(ClipShow[Model]):
     """One table's motion while it runs."""
 
     def __init__(self, view: View) -> None:
@@ -28,21 +22,6 @@ class Show(BaseShow[Model]):
         """Where the last thing happened: points rise there."""
         self.carried = False
         """Whether the event before carried something home: the next goes along."""
-
-    def clip(
-        self, seconds: float, show: Callable[[float], None] | None = None, *, begin: Callable[[], None] | None = None,
-        end: Callable[[], None] | None = None, along: bool = False, ease: Ease = smooth,
-    ) -> None:  # fmt: skip
-        """Queue a clip of `seconds` (at the current pace); `along` starts it together with the one before."""
-        if self.still:
-            self.timeline.add(Clip(min(seconds, STILL_MARK) * self.pace, None, begin=begin, end=end))
-            return
-        clip = Clip(seconds * self.pace, show, begin=begin, end=end, ease=ease)
-        if along:
-            self.timeline.together(clip)
-        else:
-            self.timeline.join()
-            self.timeline.add(clip)
 
     def nest(self, seat: int) -> Nest:
         """The nest of a seat."""
