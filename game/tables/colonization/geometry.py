@@ -47,11 +47,6 @@ class Plan:
     unit: float
     """Pixels per design unit of what does not zoom."""
 
-    @property
-    def is_small(self) -> bool:
-        """Whether it is a still picture without a ledger."""
-        return not self.ledger.width
-
 
 def make_plan(scenario: Scenario, size: tuple[int, int], unit: float, text: float, *, ledger: bool = True) -> Plan:
     """Lay a chart of `scenario` out in a rect of `size` pixels; `unit` pixels a design unit, words `text` times as large."""

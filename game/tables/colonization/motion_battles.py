@@ -1,7 +1,5 @@
 """Motion of battles: the sheet opens with the odds, dice roll pass by pass, it tells what came of it."""
 
-from typing import Final
-
 from game.engine.colonization import odds
 from game.engine.colonization.events import BattleBegan, BattleEnded, DiceRolled, HitParried, HostMarched
 from game.engine.colonization.position import Colonization
@@ -15,8 +13,6 @@ from game.words import _
 
 OPEN, READ, ROLL, LIE, END = 0.25, 0.9, 0.85, 0.45, 1.5
 """Seconds: the sheet opens, the odds are looked at, dice roll, a pass is read, the end is read."""
-OF_OTHERS: Final = 0.7
-"""Share of that time for a battle in which nobody who looks has a part."""
 
 
 class BattleMotion:

@@ -72,11 +72,6 @@ class Show(ClipShow[Model]):
         self.camera.grow(self.model.last_column)
         self.camera.show(space, at_once=self.still)
 
-    def shift_units(self, seat: int, units: list[int], start: int, end: int) -> None:
-        """Units of `seat` stand on `end` now, not on `start`."""
-        self.change_units(seat, [-count for count in units], start)
-        self.change_units(seat, units, end)
-
     def change_units(self, seat: int, units: list[int], tile: int) -> None:
         """So many more (or fewer) units of `seat` on a tile, never below none."""
         first = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS

@@ -20,7 +20,6 @@ GOOD: Final[Colour] = (79, 122, 58)
 BAD: Final[Colour] = (163, 59, 42)
 COMMON_POLEIS, WEALTHY_POLEIS = 6, 4
 """How many different drawings of either kind there are."""
-GREEK: Final = "ΑΒΓΔΕΖΗΘΙΚΛΜ"
 
 
 class Pieces(BasePieces):

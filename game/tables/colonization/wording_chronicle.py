@@ -12,8 +12,6 @@ from game.tables.colonization import wording_places as rules
 from game.tables.colonization.wording_places import Names
 from game.words import _, ngettext
 
-HEAPED: Final = {"income", "levy", "event", "trade", "exchange", "monopoly", "plunder"}
-"""Goods that come for these reasons are told together, in one line for each seat and reason."""
 SILENT: Final = {"move", "discover", "recruit", "build", "fortify", "reform", "mint", "fist", "choice"}
 """Goods that are paid (or struck) with what is told anyhow."""
 GOODS_RULES: Final = {

@@ -25,15 +25,12 @@ from game.engine.core import Event
 from game.tables.base import SeatLook
 from game.words import _, ngettext
 
-RULE_GAME: Final = "the-game"
 RULE_SETUP: Final = "starts"
 RULE_CHART: Final = "chart"
-RULE_TURN: Final = "turn"
 RULE_SEASONS: Final = "year"
 RULE_DISCOVER: Final = "discover"
 RULE_EVENTS: Final = "events"
 RULE_MOVE: Final = "move"
-RULE_COST: Final = "cost"
 RULE_TOGETHER: Final = "joint"
 RULE_BATTLE: Final = "battle"
 RULE_DICE: Final = "dice"
