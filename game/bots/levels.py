@@ -99,7 +99,7 @@ _MYRMES: Final[Mapping[str, Effort]] = {
     "larva": Effort(800, slack=290, width=1),
     "worker": Effort(1_500, slack=170, width=1),
     "soldier": Effort(4_000, slack=80, width=2),
-    "queen": Effort(60_000, width=6, deep=12),
+    "queen": Effort(24_000, width=6, deep=12),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
 
