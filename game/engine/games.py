@@ -4,11 +4,12 @@ import importlib
 from typing import Final
 
 from game.engine.ants.rules import GAME as ANTS
+from game.engine.colonization.rules import GAME as COLONIZATION
 from game.engine.colony.rules import GAME as COLONY
 from game.engine.core import Game
 from game.engine.myrmes.rules import GAME as MYRMES
 
-GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (COLONY, ANTS, MYRMES)}
+GAMES: Final[dict[str, Game]] = {game.game_id: game for game in (COLONY, ANTS, MYRMES, COLONIZATION)}
 """By id, in the order in which menus show them. A game joins when its bots, table and rule pages are all there."""
 
 
