@@ -80,6 +80,7 @@ class AboutScene(Overlay):
                 "**The Colony** is a game by **Jeph Stahl**, first published in 2008 and by **Blue Panther** in 2010. "
                 "**Ants! For Queen and Colony** is a game by **Theodore Aitken**, published by **Twisted Winds** in 2009. "
                 "**Myrmes** is a game by **Yoann Levet**, published by **Ystari** in 2012. "
+                "**Colonization** is the team mode of **Aegeapolis**, a game that was announced but not yet published. "
                 "All rights in the games are their authors' and publishers'; they have nothing to do with this edition."
             ),
             _(

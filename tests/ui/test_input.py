@@ -165,7 +165,8 @@ def test_every_command_of_the_table_has_a_key() -> None:
     found = {command_of(pygame.Event(pygame.KEYDOWN, key=key, mod=0)) for key in plain}
     held = {pygame.K_z, pygame.K_y}
     found |= {command_of(pygame.Event(pygame.KEYDOWN, key=key, mod=pygame.KMOD_LCTRL)) for key in held}
-    assert found == {command.name for command in COMMANDS} - {"move", "button"}
+    # Those that are many keys at once are followed where they are used.
+    assert found == {command.name for command in COMMANDS} - {"move", "look", "button"}
     assert len(key_list()) == len(COMMANDS)
     for key, mod in PAD_KEYS.values():
         event = pygame.Event(pygame.KEYDOWN, key=key, mod=mod)
