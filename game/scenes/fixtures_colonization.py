@@ -91,7 +91,29 @@ def _end(app: "App", name: str) -> "Scene":
     return create(app, Keeper(match, app.store), lambda turn: table.headline(told_turn(match, match.turns[turn - 1])))
 
 
+def _new_game(app: "App") -> "Scene":
+    from game.scenes.new_game import create
+
+    app.store.profiles.create("Ana", "vermilion")
+    app.store.settings.write("new.colonization", {"players": 4, "options": {}})
+    return create(app, "colonization")
+
+
+def _rules(app: "App") -> "Scene":
+    from game.scenes.rules import create
+
+    return create(app, "colonization")
+
+
+def _replay(app: "App") -> "Scene":
+    from game.scenes.replay import create
+
+    match = kept_match(FOUR)
+    return create(app, match, len(match.log) * 2 // 3)
+
+
 SCENES: Mapping[str, Callable[["App"], "Scene"]] = {
+    "colonization-new-game": _new_game,
     "colonization-table": lambda app: _table(app, TWO, _at(ACTION, 2, 0)),
     "colonization-move": lambda app: _table(app, FOUR, _at(ACTION, 2, 1), 9, held=True),
     "colonization-late": lambda app: _table(app, FOUR, _at(ACTION, 3, 2), 6),
@@ -99,5 +121,7 @@ SCENES: Mapping[str, Callable[["App"], "Scene"]] = {
     "colonization-trade": lambda app: _table(app, FOUR, _at(TRADE, 2, 2)),
     "colonization-fist": lambda app: _table(app, FOUR, _at(FIST, 2, 3)),
     "colonization-end": lambda app: _end(app, FOUR),
+    "colonization-replay": _replay,
+    "colonization-rules": _rules,
 }
 """Name -> what makes the scene."""
