@@ -1,6 +1,7 @@
 """Hot seat with secrets, frame by frame: no pixel depends on a hand that whoever looks must not see."""
 
 import hashlib
+import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -8,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 from at_table import ScriptedOpponent
+from colonization_records import GAMES_FILE, actions_of
 from hand import Clock, Hand, make_app
 from pebbles.game import GAME as PEBBLES
 from pebbles_table import PebblesTable
@@ -326,6 +328,7 @@ def test_the_end_lays_all_hands_open_and_an_end_taken_back_covers_them(tmp_path:
 # -- the same at the table of Ants! -----------------------------------------------------------------------------------
 
 ANTS = GAMES["ants"]
+COLONIZATION = GAMES["colonization"]
 SECRET = ("B3", "E5")
 """Two spaces: the card of one of them lies in Bo's hand, that of the other nowhere to be seen."""
 
@@ -437,3 +440,37 @@ def test_a_defender_without_a_curtain_shows_nobody_a_hand(tmp_path: Path, clock:
         film.close()
     assert told_apart(films[0], films[1]) == set()
     assert films[0].scene.match.state.observation(defender) != films[1].scene.match.state.observation(defender)
+
+
+def before_fists() -> Match:
+    """A recorded game of two, as far as its first fists: Ada closes hers, then Bo."""
+    game = next(game for game in json.loads(GAMES_FILE.read_text(encoding="utf-8")) if game["name"] == "thirty, two")
+    match = Match(COLONIZATION, library(COLONIZATION).level(COLONIZATION, game["level"]), [ADA, BO], 7)
+    match.match_id = "always the same"
+    for text in actions_of(game["actions"]):
+        if text.startswith("fist"):
+            break
+        match.play(text)
+    return match
+
+
+@pytest.mark.usefixtures("_of_glass")
+def test_at_the_table_of_colonization_nobody_else_sees_a_closed_fist(tmp_path: Path, clock: Clock) -> None:
+    films: list[Film] = []
+    for fist in ("fist 0", "fist 1"):
+        clock.now = 1_000_000.0
+        film = Film(tmp_path / fist, clock, before_fists(), speed=4.0, small=True)
+        match = film.scene.match
+        closer = match.player
+        film.lift()
+        film.until(lambda film=film: bool(film.scene.director.targets))  # type: ignore[misc]
+        film.scene.director.choose(match.state.parse_action(fist))
+        film.until(lambda film=film: film.curtain)  # type: ignore[misc]
+        film.run(3)
+        assert match.player == 1 - closer
+        film.press("lift")
+        film.run(15)
+        films.append(film)
+        film.close()
+    assert told_apart(films[0], films[1]) <= {closer}, "only who closed it could see it"
+    assert {viewer for viewer, _picture in films[0].frames} == {0, 1, NOBODY}
