@@ -65,7 +65,17 @@ def _threats(hit: int, other: int) -> list[int]:
 
 
 HITS: Final = [HIT_KING, HIT_SPARTAN, HIT_NORMAL, HIT_NEUTRAL]
-THREATS: Final = [[_threats(hit, other) for other in HITS] for hit in HITS]
+_THREATS: Final[list[list[int]]] = [[] for _ in range(len(HITS) ** 2)]
+"""By index of the attackers' hits x 4 + that of the defenders': made when first asked for, since all of them take two seconds."""
+
+
+def threat(hit: int, other: int, attackers: int, defenders: int) -> int:
+    """Per mille of a conquest by so many who hit as `HITS[hit]` against so many who hit as `HITS[other]`."""
+    table = _THREATS[hit * len(HITS) + other]
+    if not table:
+        table.extend(_threats(HITS[hit], HITS[other]))
+    return table[min(attackers, MOST_FORCE) * 16 + min(defenders, 15)]
+
 
 
 @final
@@ -213,7 +223,7 @@ class Worth:
                 force = max(force, state.count_units(near, seat))
                 beside = beside or state.owner[near] == seat
             if force or beside:
-                chance = THREATS[hit][3][min(force, MOST_FORCE) * 16 + min(state.guard[tile], 15)]
+                chance = threat(hit, 3, force, state.guard[tile])
                 found.append((self._gain(state, tile, turns - 1) + 500) * (200 + 800 * chance // 1000) // 1000)
         found.sort(reverse=True)
         value: i64 = 0
@@ -225,12 +235,12 @@ class Worth:
         """Per mille of a chance that a rival could take a polis in its next turn with what stands there now."""
         worst = 0
         team = state.team(seat)
-        defenders = min(state.team_units(tile, team), 15)
+        defenders = state.team_units(tile, team)
         mine = hits_of(state, seat)
         for rival in range(1 - team, state.players, 2):
             force = self._reaching(state, rival)[tile]
             if force:
-                chance = THREATS[hits_of(state, rival)][mine][force * 16 + defenders]
+                chance = threat(hits_of(state, rival), mine, force, defenders)
                 worst = max(worst, chance)
         return worst
 
