@@ -66,7 +66,7 @@ def _threats(hit: int, other: int) -> list[int]:
 
 HITS: Final = [HIT_KING, HIT_SPARTAN, HIT_NORMAL, HIT_NEUTRAL]
 _THREATS: Final[list[list[int]]] = [[] for _ in range(len(HITS) ** 2)]
-"""By index of the attackers' hits x 4 + that of the defenders': made when first asked for, since all of them take two seconds."""
+"""By index of the attackers' hits x 4 + that of the defenders': made when first asked for, as all take two seconds."""
 
 
 def threat(hit: int, other: int, attackers: int, defenders: int) -> int:
