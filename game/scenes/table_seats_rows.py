@@ -22,6 +22,8 @@ TOTAL = TextStyle(units=22, bold=True)
 ICON = 24
 ICON_GAP = 5
 """Design units between a fact's drawing and its number."""
+NARROW_ICON, NARROW_GAP = 19, 2
+"""The same where the names would have to be cut short otherwise."""
 SIGN = 18
 PAD = 5
 MOST_SPACE = 12
@@ -44,6 +46,7 @@ class SeatRows(Widget):
         self._infos = infos
         self._units = NAME.units
         """Design units that the names are set in."""
+        self._icon, self._gap = ICON, ICON_GAP
         self.add(*(RowTip(tip=in_words(info), name=f"seat-{info.seat}") for info in infos()))
 
     def row_height(self) -> int:
@@ -79,16 +82,26 @@ class SeatRows(Widget):
 
     def _columns(self, infos: Sequence[SeatInfo]) -> list[int]:
         """The width of each column of facts, the total's last (0: none); the same for every row."""
-        kit = self.kit
-        widths = [kit.metrics.grown(ICON) + kit.px(ICON_GAP) + widest + kit.px(5) for widest in self._numbers(infos)]
-        totals = [str(info.facts.total) for info in infos if shows_total(info)]
-        widths.append(max(kit.text.width(text, TOTAL) for text in totals) + kit.px(9) if totals else 0)
+        self._icon, self._gap = ICON, ICON_GAP
+        widths = self._least_columns(infos)
+        if self._room(infos, widths) < self._widest_name(infos, said=False):
+            self._icon, self._gap = NARROW_ICON, NARROW_GAP
+            widths = self._least_columns(infos)
         room = self._room(infos, widths)
         free = room - self._widest_name(infos)
         if free < 0:  # the words behind a name have no room anyhow
             free = room - self._widest_name(infos, said=False)
-        more = min(max(0, free // len(widths)), kit.px(MOST_SPACE))
+        more = min(max(0, free // len(widths)), self.kit.px(MOST_SPACE))
         return [width + more if width else 0 for width in widths]
+
+    def _least_columns(self, infos: Sequence[SeatInfo]) -> list[int]:
+        """The columns with no space that could be spared."""
+        kit = self.kit
+        side, gap = kit.metrics.grown(self._icon), kit.px(self._gap)
+        widths = [side + gap + (widest + kit.px(self._gap) if widest else 0) for widest in self._numbers(infos)]
+        totals = [str(info.facts.total) for info in infos if shows_total(info)]
+        widths.append(max(kit.text.width(text, TOTAL) for text in totals) + kit.px(9) if totals else 0)
+        return widths
 
     def _room(self, infos: Sequence[SeatInfo], columns: Sequence[int]) -> int:
         """Pixels for a name, and what is said behind it, beside `columns`."""
@@ -201,11 +214,11 @@ class SeatRows(Widget):
 
     def _draw_fact(self, surface: pygame.Surface, row: pygame.Rect, fact: Fact, left: int, right: int) -> None:
         kit = self.kit
-        side = min(row.height - kit.px(4), kit.metrics.grown(ICON))
+        side = min(row.height - kit.px(4), kit.metrics.grown(self._icon))
         number = kit.text.line(fact.figure, NUMBER)
         self._centred(surface, number, right - number.get_width(), row, NUMBER)
         piece = kit.art.piece(fact.icon, side / fact.units)
-        piece.draw(surface, left - kit.px(ICON_GAP) - side / 2, row.centery)
+        piece.draw(surface, left - kit.px(self._gap) - side / 2, row.centery)
 
     def _draw_out(self, surface: pygame.Surface, row: pygame.Rect, info: SeatInfo, left: int, right: int) -> None:
         """The name struck through, and why."""

@@ -309,6 +309,8 @@ class Twin:
                 self.table.touch(held)
         if way:
             return way
+        if action.text.startswith("fist "):
+            return self._count_to(int(action.text.split()[1]), action)
         grips = [target for target in self.targets() if target.action is None]
         # The piece that the action names is the likeliest.
         grips.sort(key=lambda target: target.target_id.split(" ")[-1] not in action.text)
@@ -320,6 +322,18 @@ class Twin:
             if any(offered.action == action for offered in self.targets()):
                 return [place]
         return []
+
+    def _count_to(self, count: int, action: Action) -> list[tuple[int, int]]:
+        """Count a fist of Colonization out in the twin, by whichever button comes nearest; the places to click for that."""
+        assert self.table is not None
+        way: list[tuple[int, int]] = []
+        while not any(offered.action == action for offered in self.targets()):
+            counts = [target for target in self.targets() if target.target_id.startswith("commit ")]
+            nearest = min(counts, key=lambda target: abs(int(target.target_id.split()[1]) - count))
+            way.append(self.place(nearest))
+            self.table.touch(nearest)
+            self.hand.tick(2)  # the strip lays its buttons out anew
+        return way
 
     def lift_curtain(self) -> bool:
         """Say that the person whose turn it is has sat down, in both; whether there was a curtain."""
