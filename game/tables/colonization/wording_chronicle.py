@@ -310,7 +310,7 @@ class Chronicle:
         if count < 0:
             text = _("{name}’s mints lay out {goods}").format(name=name, goods=self.names.goods(2, -count))
             return self._line(seat, text, rules.RULE_INCOME)
-        text = _("{name} gives up or strikes {goods}").format(name=name, goods=self.names.goods(2, count))
+        text = _("{name} takes up {goods}").format(name=name, goods=self.names.goods(2, count))
         return self._line(seat, text, rules.RULE_MINT, tile=minted[0].tile)
 
     def _asked(self, run: list[Event]) -> Line:
