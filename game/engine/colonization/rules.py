@@ -25,14 +25,16 @@ class ColonizationGame(Game):
         self.options = [
             Option(
                 "factions", msg("Factions"), msg("Whether Athens, Sparta, Corinth and Thebes are drawn or chosen."),
-                [("drawn", msg("Drawn by lot")), ("chosen", msg("Chosen seat by seat"))],
+                [("drawn", msg("Drawn")), ("chosen", msg("Chosen"))],
             ),
             Option(
-                "talk", msg("Talking in the team"), msg("What teammates agree on before they begin; bots do not mind."),
+                "talk",
+                msg("Talking in the team"),
+                msg("When teammates may talk in secret: once at the beginning, never, or after every winter."),
                 [
-                    ("standard", msg("Once in secret, then openly")),
-                    ("open", msg("Openly only")),
-                    ("yearly", msg("In secret after each winter")),
+                    ("standard", msg("Once in secret")),
+                    ("open", msg("Openly")),
+                    ("yearly", msg("Every winter")),
                 ],
                 [3, 4],
             ),
