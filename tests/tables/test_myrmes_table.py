@@ -16,6 +16,7 @@ from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.tables import APHIDS, OBJECTIVES, PAIR, TILES
 from game.tables.base import Point, Target, foresee, next_target
 from game.tables.myrmes.geometry import ATELIER, LARVAE, NURSERY, SOLDIERS, WORKERS, make_plan
+from game.tables.myrmes.placing import Placing, anchor
 from game.tables.myrmes.table import MyrmesTable
 from game.ui.kit import Kit
 
@@ -65,6 +66,19 @@ def test_any_forest_lies_beside_its_nest_inside_the_rect(size: tuple[int, int]) 
         for slot in range(6):
             x, y = plan.goal(slot)
             assert plan.nest[0] < x < size[0] and 0 < y < top + 40 * plan.nest_unit
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_way_to_lay_a_tile_is_meant_by_its_own_spot(size: tuple[int, int]) -> None:
+    for each in forests():
+        plan = make_plan(each, size)
+        for tile in TILES:
+            for covering in each.covering[tile.shape]:
+                ways = [each.make.place(tile.number, number) for number in covering]
+                placing = Placing(each, plan, ways)
+                for way in ways:
+                    x, y = anchor(plan, way.spaces)
+                    assert placing.meant((round(x), round(y))) == way
 
 
 def test_hexes_that_touch_in_the_game_touch_in_the_picture() -> None:

@@ -13,16 +13,20 @@ from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.tables import TILES
 from game.tables.myrmes.geometry import Plan, Point
 
-LEAN = 0.3
-"""How far from its middle towards its last hex a tile's spot lies: no two tiles share one then."""
+LEAN_FIRST, LEAN_LAST = 0.1, 0.2
+"""How far from its middle towards its first and its last hex a tile's spot lies: no two tiles share one then (hooks and their
+mirrors have the middle and the last hex in common), and none lies in a corner between hexes, where nothing is pointed at."""
 
 
 def anchor(plan: Plan, spaces: Sequence[int]) -> Point:
     """The spot of a tile on `spaces`, in pixels of the table."""
     x = sum(plan.centres[space][0] for space in spaces) / len(spaces)
     y = sum(plan.centres[space][1] for space in spaces) / len(spaces)
-    last = plan.centres[spaces[-1]]
-    return x + LEAN * (last[0] - x), y + LEAN * (last[1] - y)
+    first, last = plan.centres[spaces[0]], plan.centres[spaces[-1]]
+    return (
+        x + LEAN_FIRST * (first[0] - x) + LEAN_LAST * (last[0] - x),
+        y + LEAN_FIRST * (first[1] - y) + LEAN_LAST * (last[1] - y),
+    )
 
 
 class Placing:

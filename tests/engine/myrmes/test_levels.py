@@ -1,5 +1,6 @@
 """The built-in forests are what they are meant to be: the kingdom is that of the rules page, hex by hex."""
 
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -95,3 +96,10 @@ def test_what_touches_touches_back(name: str) -> None:
         assert forest.touching[space] == sorted(set(forest.touching[space]))
         for near in forest.touching[space]:
             assert forest.dry[near] and (space in forest.touching[near]) == forest.dry[space]
+
+
+def test_the_example_of_the_manual_is_a_level() -> None:
+    manual = (Path(__file__).parents[3] / "docs" / "levels.md").read_text(encoding="utf-8")
+    example = next(part.split("```")[0] for part in manual.split("```toml\n")[1:] if 'game = "myrmes"' in part.split("```")[0])
+    forest = read_forest(example)
+    assert forest.players == [2] and len(forest.exits[2]) == 2
