@@ -9,17 +9,18 @@ from typing import Final, final
 
 from game.engine.colonization import moves
 from game.engine.colonization.flow import MOVE_CODES
-from game.engine.colonization.geography import blocks, may_end_on, needs_host
+from game.engine.colonization.geography import blocks, is_defended, may_end_on, needs_host
 from game.engine.colonization.moves import LAND, OWN, SEA, WAY
 from game.engine.colonization.notation import Deed
-from game.engine.colonization.odds import attack_odds
+from game.engine.colonization.odds import attack_odds, units_on
 from game.engine.colonization.position import Colonization
-from game.engine.colonization.realm import ACTION, LEG, LOAD, UNITS_OF_ALL
+from game.engine.colonization.realm import ACTION, LEG, LOAD
 from game.engine.colonization.tables import (
     ASSASSIN,
     FIGHTER,
     KINDS_OF_UNITS,
     KING,
+    LOSS_ORDER,
     MOST_DESTINATIONS,
     NATIVE,
     NAVIGATOR,
@@ -35,9 +36,6 @@ BY_SEA: Final = 1
 GOOD_ENOUGH: Final = [0.5, 0.7, 0.87, 0.96]
 """Chances of an attack that are aimed at: with no more units than they take."""
 SPECIAL_FIRST: Final = [KING, FIGHTER, ASSASSIN, NAVIGATOR, PHALANX]
-PLAIN_FIRST: Final = [PHALANX, NAVIGATOR, FIGHTER, ASSASSIN, KING]
-
-
 NOBODY_LENT: Final = [0] * KINDS_OF_UNITS
 
 
@@ -182,10 +180,8 @@ class Marshal:
         sources = sources[:4]
         if not sources:
             return
-        fights = bool(state.team_units(target, 1 - state.team(seat))) or (
-            state.owner[target] < 0 and state.kind[target] != WATER and state.guard[target] > 0
-        )
-        for order in (PLAIN_FIRST, SPECIAL_FIRST):
+        fights = is_defended(state, seat, target)
+        for order in (LOSS_ORDER, SPECIAL_FIRST):
             if order is SPECIAL_FIRST and not self._has_specials(sources):
                 continue
             for reserve in (1, 0):
@@ -194,12 +190,7 @@ class Marshal:
             self._jointly(target, dear, after, found)
 
     def _has_specials(self, sources: list[tuple[int, int]]) -> bool:
-        state, seat = self.state, self.seat
-        for _, tile in sources:
-            base = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS
-            if any(state.units[base + kind] for kind in (KING, FIGHTER, NAVIGATOR, ASSASSIN)):
-                return True
-        return False
+        return any(any(units_on(self.state, tile, self.seat)[KING:]) for _, tile in sources)
 
     def _with(
         self,
@@ -216,8 +207,7 @@ class Marshal:
         together = [0] * KINDS_OF_UNITS
         stage = 0
         for _, tile in sources:
-            base = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS
-            free = state.units[base : base + KINDS_OF_UNITS]
+            free = units_on(state, tile, seat)
             there = sum(free) - (reserve if state.owner[tile] == seat else 0)
             if there <= 0:
                 continue
@@ -256,9 +246,8 @@ class Marshal:
             if not near:
                 return
             tile = min(near)[1]
-            base = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS
-            free = state.units[base : base + KINDS_OF_UNITS]
-            taken = _taken(free, sum(free) - 1, PLAIN_FIRST)
+            free = units_on(state, tile, seat)
+            taken = _taken(free, sum(free) - 1, LOSS_ORDER)
             way = _way(after, tile, target)
             own = seat == self.seat
             legs.append(Leg(tile, taken if own else NOBODY_LENT, NOBODY_LENT if own else taken, way))
@@ -300,10 +289,10 @@ class Marshal:
         used: dict[int, list[int]] = {}
         for leg in legs:
             units = used.setdefault(leg.start, [0] * KINDS_OF_UNITS)
-            base = leg.start * UNITS_OF_ALL + seat * KINDS_OF_UNITS
+            there = units_on(state, leg.start, seat)
             for kind in range(KINDS_OF_UNITS):
                 units[kind] += leg.units[kind]
-                if units[kind] > state.units[base + kind]:
+                if units[kind] > there[kind]:
                     return None
         return March(one.target, legs)
 

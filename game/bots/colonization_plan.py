@@ -79,7 +79,7 @@ class Option:
 
 @final
 class Planner:
-    """Weighs decisions of one seat. `width`: targets of marches that are tried; `turns`: actions of the turn looked ahead;
+    """Weighs decisions of one seat. `width`: targets of marches that are tried; `ahead`: actions of the turn planned together;
     `budget`: positions that may be weighed."""
 
     def __init__(self, worth: Worth, width: int, ahead: int, budget: int, taste: int) -> None:

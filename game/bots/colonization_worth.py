@@ -11,6 +11,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from game.engine.colonization import missions
+from game.engine.colonization.commerce import goods_of, most_partners
 from game.engine.colonization.geography import blocks, discoverable, network
 from game.engine.colonization.odds import Army, odds
 from game.engine.colonization.position import Colonization
@@ -19,11 +20,13 @@ from game.engine.colonization.tables import (
     ARISTOCRACY,
     COIN,
     END_POINTS,
+    HEROES,
     HIT_KING,
     HIT_NEUTRAL,
     HIT_NORMAL,
     HIT_SPARTAN,
     INSTANT,
+    KINDS_OF_UNITS,
     KING,
     MINT,
     MINT_RANKING,
@@ -33,7 +36,6 @@ from game.engine.colonization.tables import (
     POLEIS_RANKING,
     SPARTA,
     WATER,
-    WEALTHY,
     WINTER,
 )
 from game.engine.colonization.winter import RANKING_OF, sums
@@ -75,7 +77,6 @@ def threat(hit: int, other: int, attackers: int, defenders: int) -> int:
     if not table:
         table.extend(_threats(HITS[hit], HITS[other]))
     return table[min(attackers, MOST_FORCE) * 16 + min(defenders, 15)]
-
 
 
 @final
@@ -183,10 +184,11 @@ class Worth:
         return value + state.stock(seat, MINT) * weights.unminted
 
     def _specials(self, state: Colonization, tile: int, seat: int) -> i64:
-        base = tile * UNITS_OF_ALL + seat * 5
+        base = tile * UNITS_OF_ALL + seat * KINDS_OF_UNITS
         value: i64 = state.units[base + KING] * 2 * self.weights.hero
         if state.government[seat] == ARISTOCRACY:
-            value += (state.units[base + 2] + state.units[base + 3] + state.units[base + 4]) * self.weights.hero
+            for kind in HEROES:
+                value += state.units[base + kind] * self.weights.hero
         return value
 
     def _trade(self, state: Colonization, seat: int, turns: int) -> i64:
@@ -202,8 +204,8 @@ class Worth:
                 if owner >= 0 and state.team(owner) != state.team(seat):
                     continue
                 partners += 1
-                goods += 2 if state.kind[tile] == WEALTHY else 1
-        most = 3 + (state.government[seat] == 2)
+                goods += goods_of(state, tile)
+        most = most_partners(state, seat)
         if partners > most:
             goods = goods * most // partners + 1
         return goods * self.weights.partner * min(turns, 8)

@@ -121,9 +121,14 @@ def hit_from(realm: Realm, fighter: int) -> int:
         return HIT_NEUTRAL
     if fighter == HOST:
         return HIT_NORMAL
-    if realm.government[fighter] == MONARCHY and unit_count(realm, fighter, KING):
+    return seat_hits_from(realm, fighter, unit_count(realm, fighter, KING) > 0)
+
+
+def seat_hits_from(realm: Realm, seat: int, king: bool) -> int:
+    """The lowest number on which the dice of a seat hit; `king`: whether its King is in the battle (rule B43)."""
+    if king and realm.government[seat] == MONARCHY:
         return HIT_KING
-    return HIT_SPARTAN if realm.faction[fighter] == SPARTA else HIT_NORMAL
+    return HIT_SPARTAN if realm.faction[seat] == SPARTA else HIT_NORMAL
 
 
 def unit_count(realm: Realm, seat: int, kind: int) -> int:

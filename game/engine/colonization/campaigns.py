@@ -2,7 +2,7 @@
 
 from mypy_extensions import mypyc_attr
 
-from game.engine.colonization import battles, commerce, endings, happenings, missions, moves, winter
+from game.engine.colonization import battles, commerce, endings, geography, happenings, missions, moves, winter
 from game.engine.colonization import notation as n
 from game.engine.colonization.events import (
     ActionTaken,
@@ -237,7 +237,7 @@ class Campaigns(Winters):
     def next_battle(self, tell: Tell | None) -> None:
         """Take what is undefended, then fight one after another in the order the player likes (rule B25)."""
         for tile in self.battles[:]:
-            if self._is_defended(tile):
+            if geography.is_defended(self, self.to_move, tile):
                 continue
             self.battles.remove(tile)
             if self.count_units(tile, self.to_move) or self._lent_units(tile):
@@ -261,10 +261,6 @@ class Campaigns(Winters):
     def _lent_units(self, tile: int) -> int:
         mate = self.mate(self.to_move)
         return self.count_units(tile, mate) if mate >= 0 else 0
-
-    def _is_defended(self, tile: int) -> bool:
-        rivals = self.team_units(tile, 1 - self.team(self.to_move))
-        return bool(rivals) or (self.owner[tile] < 0 and self.guard[tile] > 0)
 
     def _begin_battle(self, tile: int, tell: Tell | None) -> None:
         self.battles.remove(tile)

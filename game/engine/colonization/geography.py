@@ -96,6 +96,11 @@ def blocks(realm: Realm, seat: int, tile: int) -> bool:
     return realm.kind[tile] == NATIVE or realm.team_units(tile, 1 - realm.team(seat)) > 0
 
 
+def is_defended(realm: Realm, seat: int, tile: int) -> bool:
+    """Whether units of `seat` that end on a tile have to fight: rivals are there, or neutral defenders (rule B24)."""
+    return realm.team_units(tile, 1 - realm.team(seat)) > 0 or (realm.owner[tile] < 0 and realm.guard[tile] > 0)
+
+
 def may_be_allowed(realm: Realm, seat: int, tile: int) -> bool:
     """Whether the owner of a tile may let units of `seat` pass (rule C27): rival units stand on land that is no Native."""
     owner = realm.owner[tile]

@@ -9,6 +9,7 @@ numbers come out compiled and plain.
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from game.engine.colonization.battles import seat_hits_from
 from game.engine.colonization.realm import UNITS_OF_ALL, Realm
 from game.engine.colonization.tables import (
     ASSASSIN,
@@ -16,16 +17,12 @@ from game.engine.colonization.tables import (
     FIGHTER,
     FIGHTER_DICE,
     HEROES,
-    HIT_KING,
     HIT_NEUTRAL,
     HIT_NORMAL,
-    HIT_SPARTAN,
     KINDS_OF_UNITS,
     KING,
-    MONARCHY,
     MOST_DICE,
     PHALANX,
-    SPARTA,
     THEBES,
     WATER,
 )
@@ -71,7 +68,7 @@ def army(realm: Realm, forces: list[tuple[int, list[int]]], neutral: int, host: 
         if not count:
             continue
         size += count
-        hits.append((_hit_from(realm, seat, units), count))
+        hits.append((seat_hits_from(realm, seat, units[KING] > 0), count))
         acting = realm.is_acting(seat, FIGHTER)
         if acting and units[FIGHTER]:
             fighters += FIGHTER_DICE
@@ -86,12 +83,6 @@ def army(realm: Realm, forces: list[tuple[int, list[int]]], neutral: int, host: 
     rest = max(hit for hit, _ in hits)
     strong = sum(count for hit, count in hits if hit == best)
     return Army(size, strong, best, rest, fighters, oblique, assassins, phalanxes)
-
-
-def _hit_from(realm: Realm, seat: int, units: list[int]) -> int:
-    if realm.government[seat] == MONARCHY and units[KING]:
-        return HIT_KING
-    return HIT_SPARTAN if realm.faction[seat] == SPARTA else HIT_NORMAL
 
 
 def units_on(realm: Realm, tile: int, seat: int) -> list[int]:

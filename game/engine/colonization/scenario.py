@@ -18,7 +18,6 @@ from game.engine.colonization.tables import (
     dice_outcomes,
 )
 from game.engine.core import Action, Level
-from game.engine.keys import key_weight
 
 MOST_COLUMNS: Final = 72
 """The map has no end in the east; the deck does, long before."""
@@ -162,7 +161,6 @@ class Scenario(Level):
         }
         self.touching: Final = [self._around(space) for space in range(SPACES)]
         self.make: Final = Deeds(self.names)
-        self.weight: Final = [key_weight(index) for index in range(4096)]
 
     def _around(self, space: int) -> list[int]:
         column, row = divmod(space, STRIDE)
