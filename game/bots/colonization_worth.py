@@ -112,6 +112,27 @@ class Weights:
 
 
 @final
+class Estate:
+    """What one seat has that rankings count: poleis and their symbols, stocks, incomes `to_come` before this year's winter."""
+
+    def __init__(self, coins: i64, unminted: i64, to_come: i64) -> None:
+        self.coins: Final[i64] = coins
+        self.unminted: Final[i64] = unminted
+        self.to_come: Final[i64] = to_come
+        self.poleis: i64 = 0
+        self.mint: i64 = 0
+        self.coin: i64 = 0
+
+    def standing(self, ranking: int, ahead: int) -> i64:
+        """What the seat would have in a ranking in `ahead` years, in hundredths of a polis, of a coin's third."""
+        if ranking == POLEIS_RANKING:
+            return 100 * self.poleis
+        if ranking == MINT_RANKING:
+            return 60 * (self.unminted + self.mint * ahead)
+        return 50 * (self.coins + self.coin * (SEASONS * ahead + self.to_come))
+
+
+@final
 class Worth:
     """Weighs positions of one game for the team of `seat`."""
 
@@ -120,11 +141,13 @@ class Worth:
         self.weights: Final = weights
         self.made: i64 = 0
         self._reach: dict[int, list[int]] = {}
+        self._estates: list[Estate] = []
 
     def value(self, state: Colonization) -> i64:
         """Thousandths of a point that the team of the seat is ahead."""
         self.made += 1
         self._reach = {}
+        self._estates = _estates(state)
         team = state.team(self.seat)
         first, second = sums(state)
         lead: i64 = (first - second) * POINT * (1 - 2 * team)
@@ -295,7 +318,7 @@ class Worth:
         return value
 
     def _rank(self, state: Colonization, seat: int, ranking: int, ahead: int) -> i64:
-        mine = _standing(state, seat, ranking, ahead)
+        mine = self._estates[seat].standing(ranking, ahead)
         left = SEASONS - state.season if state.season < WINTER else 0
         unsure: i64 = NEXT_YEAR if ahead else UNSURE[left]
         if ranking != POLEIS_RANKING:
@@ -306,7 +329,7 @@ class Worth:
         for other in range(state.players):
             if other != seat:
                 # Ties share the better rank.
-                lead = mine - _standing(state, other, ranking, ahead) + 25
+                lead = mine - self._estates[other].standing(ranking, ahead) + 25
                 size = lead if lead > 0 else -lead
                 points -= POINT // 2 - POINT // 2 * lead // (size + unsure)
         return points
@@ -354,20 +377,18 @@ def _is_past(state: Colonization, ranking: int) -> bool:
     return any(step <= state.step and scored == ranking for step, scored in RANKING_OF.items())
 
 
-def _standing(state: Colonization, seat: int, ranking: int, ahead: int) -> i64:
-    """What a seat would have in a ranking, in hundredths of a polis, of a coin's third."""
-    if ranking == POLEIS_RANKING:
-        return 100 * state.owner.count(seat)
-    springs = ahead
-    if ranking == MINT_RANKING:
-        mint = 0
-        for tile in range(len(state.space)):
-            if state.owner[tile] == seat:
-                mint += state.symbols(tile)[MINT]
-        return 60 * (state.stock(seat, MINT) + mint * springs)
-    coins = state.coins[seat]
+def _estates(state: Colonization) -> list[Estate]:
+    """What each seat has that rankings count."""
+    found: list[Estate] = []
+    to_come = max(0, 2 - state.season)
+    for seat in range(state.players):
+        found.append(Estate(state.coins[seat], state.stock(seat, MINT), to_come))
     for tile in range(len(state.space)):
-        if state.owner[tile] == seat:
-            coins += state.symbols(tile)[COIN] * (SEASONS * springs + max(0, 2 - state.season))
-    return 50 * coins
-
+        owner = state.owner[tile]
+        if owner >= 0:
+            symbols = state.symbols(tile)
+            estate = found[owner]
+            estate.poleis += 1
+            estate.mint += symbols[MINT]
+            estate.coin += symbols[COIN]
+    return found
