@@ -6,129 +6,66 @@ set-up are whole; others begin in a late year, described as `fields` of `coloniz
 digest of all that was told in it; one has its whole transcript.
 """
 
-import hashlib
-import json
-import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
 
+from acting import told
 from colonization_chart import ALL, stand, start
+from records import Played, Records, play_through
 
 from game.bots.levels import effort_of
 from game.bots.think import consider
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.rules import GAME
-from game.engine.core import CHANCE, TERMINAL, Event, Json
-from game.engine.playout import Dice, draw
+from game.engine.core import Json
+from game.engine.playout import Dice
 
-DATA: Final = Path(__file__).parent / "data"
-GAMES_FILE: Final = DATA / "colonization_games.json"
-TRANSCRIPT_FILE: Final = DATA / "colonization_silver-coast.txt"
-TOLD: Final = "special, two"
-"""The game with a transcript."""
 TRIES: Final = 60
 NODES: Final = 100
 BY_ID: Final = {scenario.level_id: scenario for scenario in ALL}
 HEADS: Final = ("discover", "move", "recruit", "build", "trade", "mint", "reform", "fortify", "levy", "deal", "end", "fist")
 """Words that begin a line of a game as it is kept."""
 
-
-class Played(NamedTuple):
-    """A game to its end: the position, and the texts of its actions."""
-
-    state: Colonization
-    actions: list[str]
+Wanted = Callable[[Played[Colonization]], bool]
 
 
-Wanted = Callable[[Played], bool]
-
-
-def positioned(level: str, players: int, begin: Json | None) -> Colonization:
-    """The set-up, or the position that the game begins from."""
-    scenario = BY_ID[level]
+def begun(game: Json) -> Colonization:
+    """The position that a kept game begins from."""
+    scenario, players, begin = BY_ID[game["level"]], game["players"], game["start"]
     return start(scenario, players) if begin is None else stand(scenario=scenario, players=players, **begin)
 
 
-def one_game(level: str, players: int, seed: int, begin: Json | None = None) -> Played:
+RECORDS: Final = Records(
+    GAME, "silver-coast", "special, two", begun,
+    level_of=lambda state: state.scenario,
+    breaks=lambda before, after: after.split()[0] in HEADS,
+    beside=lambda state, action, facts: state.to_json()["seats"] if told(facts, "turn-ended") else None,
+    closing=lambda state: [state.to_json(), state.result().to_json()],
+    more=lambda played: {"items": played.state.result().items},
+)  # fmt: skip
+
+
+def of_eggs(state: Colonization, seed: int) -> Played[Colonization]:
     """A game of eggs."""
-    state, dice = positioned(level, players, begin), Dice(seed)
     effort = effort_of("colonization", "egg")
-    actions: list[str] = []
-    while (player := state.current_player()) != TERMINAL:
-        if player == CHANCE:
-            action = draw(state.chance_outcomes(), dice)
-        else:
-            action = consider(GAME, state, effort, seed, NODES).action
-        actions.append(action.text)
-        state.apply_action(action)
-    return Played(state, actions)
-
-
-def lines_of(state: Colonization, actions: list[str]) -> Iterator[str]:
-    """All that is told while the actions are played, line by line; the key after each, the seats after each turn."""
-    for action in actions:
-        yield f"> {action}"
-        heard: list[Event] = []
-        state.apply_action(state.parse_action(action), heard.append)
-        facts = [GAME.event_json(state.scenario, event) for event in heard]
-        for fact in facts:
-            yield "  " + " ".join(f"{name}={value}" for name, value in fact.items())
-        yield f"  key {state.key()}"
-        if any(fact["event"] == "turn-ended" for fact in facts):
-            yield "  " + json.dumps(state.to_json()["seats"])
-    if state.current_player() == TERMINAL:
-        yield json.dumps([state.to_json(), state.result().to_json()])
-
-
-def digest(state: Colonization, actions: list[str]) -> str:
-    """The transcript in short."""
-    whole = hashlib.sha256()
-    for line in lines_of(state, actions):
-        whole.update(line.encode() + b"\n")
-    return whole.hexdigest()
-
-
-def lines_as_kept(actions: list[str]) -> list[str]:
-    """The actions of a game, a line for each action of a turn with all that belongs to it."""
-    lines: list[list[str]] = [[]]
-    for action in actions:
-        if action.split()[0] in HEADS and lines[-1]:
-            lines.append([])
-        lines[-1].append(action)
-    return [", ".join(line) for line in lines]
-
-
-def actions_of(lines: list[str]) -> list[str]:
-    return [action for line in lines for action in line.split(", ")]
+    return play_through(state, Dice(seed), lambda state: consider(GAME, state, effort, seed, NODES).action)
 
 
 def find(name: str, about: str, level: str, players: int, wanted: Wanted, begin: Json | None = None) -> Json:
     """The first game that ends as `wanted`."""
-    seeds = random.Random(name)
-    for _ in range(TRIES):
-        played = one_game(level, players, seeds.getrandbits(30), begin)
-        if wanted(played):
-            break
-    else:
-        raise LookupError(name)
-    result = played.state.result()
-    print(f"{name}: {len(played.actions)} actions, {result.scores}", flush=True)
-    return {
-        "name": name, "about": about, "level": level, "players": players, "start": begin,
-        "actions": lines_as_kept(played.actions), "reason": result.reason, "scores": result.scores, "places": result.places,
-        "items": result.items, "digest": digest(positioned(level, players, begin), played.actions),
-    }  # fmt: skip
+    head = {"name": name, "about": about, "level": level, "players": players, "start": begin}
+    return RECORDS.find(head, TRIES, of_eggs, wanted)
 
 
 def ends(reason: str, winners: int = 0) -> Wanted:
     """Games that end so, with so many winners (0: any)."""
 
-    def wanted(played: Played) -> bool:
+    def wanted(played: Played[Colonization]) -> bool:
         result = played.state.result()
         return result.reason == reason and winners in (0, len(result.winners))
 
@@ -173,14 +110,5 @@ def all_games() -> list[Json]:
     ]  # fmt: skip
 
 
-def main() -> None:
-    """Find and write everything."""
-    games = all_games()
-    GAMES_FILE.write_text(json.dumps(games, indent=1) + "\n", encoding="utf-8")
-    told = next(game for game in games if game["name"] == TOLD)
-    lines = lines_of(positioned(told["level"], told["players"], told["start"]), actions_of(told["actions"]))
-    TRANSCRIPT_FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    RECORDS.write(all_games())

@@ -15,6 +15,7 @@ if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
 
 from drawing import CLASSIC, fields, level, picture, play, read, start
+from records import DATA, actions_of
 
 from game.engine.colony.board import Board
 from game.engine.colony.events import SowingEnded
@@ -22,7 +23,6 @@ from game.engine.colony.position import FORK, SOW, Colony
 from game.engine.core import Action, Event, Json, Scored
 from game.survey import can_sow_for_ever, greedy_turn, random_turn
 
-DATA: Final = Path(__file__).parent / "data"
 GAMES_FILE: Final = DATA / "colony_games.json"
 LEVELS: Final = ("classic", "calm", "three-lanes", "kindling")
 TRIES: Final = 200_000
@@ -33,11 +33,6 @@ Wanted = Callable[[Colony], bool]
 
 def texts(turn: Turn) -> str:
     return ", ".join(action.text for action in turn)
-
-
-def actions_of(turns: list[str]) -> list[str]:
-    """The single actions of turns written as ``sow B1, to A1, stay``."""
-    return [action for turn in turns for action in turn.split(", ")]
 
 
 def transcript(board: Board, actions: list[str]) -> str:
@@ -96,20 +91,27 @@ def captures(state: Colony, turn: Turn) -> bool:
     return any(isinstance(event, Scored) and event.source != "guarded" for event in heard)
 
 
+def quiet_game(state: Colony, rng: random.Random) -> list[str]:
+    """Turns in which both players avoid captures, to the end of the game."""
+    turns: list[str] = []
+    while state.phase == SOW:
+        turn = random_turn(state, rng)
+        for _ in range(60):
+            if not captures(state, turn):
+                break
+            turn = random_turn(state, rng)
+        for action in turn:
+            state.apply_action(action)
+        turns.append(texts(turn))
+    return turns
+
+
 def find_quiet() -> Json:
     """A game from the set-up in which both players avoid captures until nobody has captured for long enough."""
     rng = random.Random("quiet")
     for _ in range(TRIES):
-        state, turns = Colony(CLASSIC), list[str]()
-        while state.phase == SOW:
-            turn = random_turn(state, rng)
-            for _ in range(60):
-                if not captures(state, turn):
-                    break
-                turn = random_turn(state, rng)
-            for action in turn:
-                state.apply_action(action)
-            turns.append(texts(turn))
+        state = Colony(CLASSIC)
+        turns = quiet_game(state, rng)
         if state.end == "quiet":
             return record("quiet", "Both avoid captures from the set-up on.", state, None, turns)
     raise LookupError("quiet")
@@ -124,16 +126,8 @@ def find_quiet_tie() -> Json:
     """, red=23)  # fmt: skip
     rng = random.Random("quiet tie")
     for _ in range(TRIES):
-        state, turns = read(begin), list[str]()
-        while state.phase == SOW:
-            turn = random_turn(state, rng)
-            for _ in range(60):
-                if not captures(state, turn):
-                    break
-                turn = random_turn(state, rng)
-            for action in turn:
-                state.apply_action(action)
-            turns.append(texts(turn))
+        state = read(begin)
+        turns = quiet_game(state, rng)
         if state.end == "quiet" and is_tie(state):
             return record("quiet tie", "The tie goes to who finished the last turn.", state, begin, turns)
     raise LookupError("quiet tie")
@@ -216,6 +210,7 @@ def main() -> None:
 def golden(name: str) -> Path:
     """Where the transcript of a game on the level `name` is kept."""
     return DATA / f"colony_{name}.txt"
+
 
 if __name__ == "__main__":
     main()

@@ -4,32 +4,29 @@
 and read the difference. Every game has a digest of all that was told in it; one has its whole transcript.
 """
 
-import hashlib
-import json
 import math
 import random
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).resolve().parents[1]), str(Path(__file__).resolve().parent)]
 
+from acting import told
 from myrmes_meadow import built_in, fields, start
+from records import Played, Records, play_through
 
-from game.engine.core import CHANCE, TERMINAL, Action, Event, Json
+from game.engine.core import Action, Json
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.rules import GAME
 from game.engine.myrmes.tables import FOOD, TILES
-from game.engine.playout import Dice, draw
+from game.engine.playout import Dice
 
-DATA: Final = Path(__file__).parent / "data"
-GAMES_FILE: Final = DATA / "myrmes_games.json"
-TRANSCRIPT_FILE: Final = DATA / "myrmes_kingdom.txt"
 TRIES: Final = 4_000
 RICHEST_OF: Final = 600
 """Of so many games the one with the most in it is kept."""
@@ -38,16 +35,6 @@ LIKED: Final = {
     n.END: 1, n.DONE: 1, n.ENOUGH: 1, n.TRADE: 2, n.WINTER: 0.1,
 }  # fmt: skip
 """How an eager player weighs what it may do; other actions weigh 10."""
-
-
-class Played(NamedTuple):
-    """A game to its end: the position, and the texts of its actions."""
-
-    state: Myrmes
-    actions: list[str]
-
-
-Wanted = Callable[[Played], bool]
 
 
 def weight(state: Myrmes, deed: Deed) -> float:
@@ -78,111 +65,70 @@ def eager(state: Myrmes, rng: random.Random) -> Action:
     return rng.choice(chosen)
 
 
-def positioned(level: str, players: int, begin: Json | None) -> Myrmes:
-    """The set-up, or the position that the game begins from."""
-    if begin is None:
-        return start(built_in(level), players)
-    state = GAME.state_from_json(built_in(level), players, {}, begin)
+def begun(game: Json) -> Myrmes:
+    """The position that a kept game begins from."""
+    forest = built_in(game["level"])
+    if game["start"] is None:
+        return start(forest, game["players"])
+    state = GAME.state_from_json(forest, game["players"], {}, game["start"])
     assert isinstance(state, Myrmes)
     return state
 
 
-def one_game(level: str, players: int, seed: int, at_random: bool, begin: Json | None = None) -> Played:
-    """A game of eager players, or at random."""
-    state, rng, dice = positioned(level, players, begin), random.Random(seed), Dice(seed)
-    actions: list[str] = []
-    while (player := state.current_player()) != TERMINAL:
-        if player == CHANCE:
-            action = draw(state.chance_outcomes(), dice)
-        else:
-            action = rng.choice(state.legal_actions()) if at_random else eager(state, rng)
-        actions.append(action.text)
-        state.apply_action(action)
-    return Played(state, actions)
+RECORDS: Final = Records(
+    GAME, "kingdom", "two", begun,
+    level_of=lambda state: state.forest,
+    # A new line with each worker and event cube, and whenever the atelier is left.
+    breaks=lambda before, after: after.split()[0] in ("event", "room", "out", "die"),
+    beside=lambda state, action, facts: state.to_json()["nests"] if told(facts, "season-ended") else None,
+    closing=lambda state: state.result().to_json(),
+    more=lambda played: {"items": played.state.result().items},
+)  # fmt: skip
 
 
-def lines_of(state: Myrmes, actions: list[str]) -> Iterator[str]:
-    """All that is told while the actions are played, line by line; the key after each, the nests after each season."""
-    for action in actions:
-        yield f"> {action}"
-        heard: list[Event] = []
-        state.apply_action(state.parse_action(action), heard.append)
-        facts = [GAME.event_json(state.forest, event) for event in heard]
-        for fact in facts:
-            yield "  " + " ".join(f"{name}={value}" for name, value in fact.items())
-        yield f"  key {state.key()}"
-        if any(fact["event"] == "season-ended" for fact in facts):
-            yield "  " + json.dumps(state.to_json()["nests"])
-    if state.current_player() == TERMINAL:
-        yield json.dumps(state.result().to_json())
+def at_random(state: Myrmes, seed: int) -> Played[Myrmes]:
+    """A game at random."""
+    rng = random.Random(seed)
+    return play_through(state, Dice(seed), lambda state: rng.choice(state.legal_actions()))
 
 
-def digest(state: Myrmes, actions: list[str]) -> str:
-    """The transcript in short."""
-    whole = hashlib.sha256()
-    for line in lines_of(state, actions):
-        whole.update(line.encode() + b"\n")
-    return whole.hexdigest()
+def eagerly(state: Myrmes, seed: int) -> Played[Myrmes]:
+    """A game of eager players."""
+    rng = random.Random(seed)
+    return play_through(state, Dice(seed), lambda state: eager(state, rng))
 
 
-def lines_as_kept(actions: list[str]) -> list[str]:
-    """The actions of a game, some on a line: a new one with each worker, event cube, and whenever the atelier is left."""
-    lines: list[list[str]] = [[]]
-    for action in actions:
-        if action.split()[0] in ("event", "room", "out", "die") and lines[-1]:
-            lines.append([])
-        lines[-1].append(action)
-    return [", ".join(line) for line in lines]
-
-
-def actions_of(lines: list[str]) -> list[str]:
-    return [action for line in lines for action in line.split(", ")]
-
-
-def find(
-    name: str, about: str, level: str, players: int, wanted: Wanted, at_random: bool = False, begin: Json | None = None
-) -> Json:
-    """The first game that ends as `wanted`."""
-    seeds = random.Random(name)
-    for _ in range(TRIES):
-        played = one_game(level, players, seeds.getrandbits(30), at_random, begin)
-        if wanted(played):
-            break
-    else:
-        raise LookupError(name)
-    return as_kept(name, about, level, players, played, begin)
+def head(name: str, about: str, level: str, players: int, begin: Json | None = None) -> Json:
+    """How a game is called and what it begins from."""
+    return {"name": name, "about": about, "level": level, "players": players, "start": begin}
 
 
 def richest(name: str, about: str, level: str, players: int) -> Json:
     """Of many games of eager players the one with the most in it."""
-    seeds = random.Random(name)
-    games = (one_game(level, players, seeds.getrandbits(30), False) for _ in range(RICHEST_OF))
-    return as_kept(name, about, level, players, max(games, key=richness))
+    first, seeds = head(name, about, level, players), random.Random(name)
+    games = (eagerly(begun(first), seeds.getrandbits(30)) for _ in range(RICHEST_OF))
+    return RECORDS.as_kept(first, max(games, key=richness))
 
 
-def as_kept(name: str, about: str, level: str, players: int, played: Played, begin: Json | None = None) -> Json:
-    """A game as it is written down."""
-    result = played.state.result()
-    print(f"{name}: {len(played.actions)} actions, {result.scores}, richness {richness(played)}", flush=True)
-    return {
-        "name": name, "about": about, "level": level, "players": players, "start": begin,
-        "actions": lines_as_kept(played.actions),
-        "reason": result.reason, "scores": result.scores, "places": result.places, "items": result.items,
-        "digest": digest(positioned(level, players, begin), played.actions),
-    }  # fmt: skip
+def find(
+    name: str, about: str, level: str, players: int, wanted: Callable[[Played[Myrmes]], bool], begin: Json | None = None,
+    play: Callable[[Myrmes, int], Played[Myrmes]] = eagerly,
+) -> Json:  # fmt: skip
+    """The first game that ends as `wanted`."""
+    return RECORDS.find(head(name, about, level, players, begin), TRIES, play, wanted)
 
 
-def verbs(played: Played) -> set[str]:
+def verbs(played: Played[Myrmes]) -> set[str]:
     """What is done in a game."""
     return {action.split()[0] for action in played.actions}
 
 
-def sources(played: Played) -> set[str]:
+def sources(played: Played[Myrmes]) -> set[str]:
     """Where its points come from."""
     return {source for items in played.state.result().items for source, points in items.items() if points}
 
 
-def richness(played: Played) -> int:
+def richness(played: Played[Myrmes]) -> int:
     """How much of the rules a game has in it: kinds of actions, sources of points, kinds of tiles, levels dug."""
     result = played.state.result()
     tiles = {action.split()[1] for action in played.actions if action.startswith("place ")}
@@ -208,18 +154,9 @@ def all_games() -> list[Json]:
              lambda p: p.state.result().places == [1, 1] and max(p.state.scores()) > 0),
         find("three share a place", "Behind the winner two share the second place.", "kingdom", 3,
              lambda p: sorted(p.state.result().places) == [1, 2, 2]),
-        find("all share", "Nobody has a point left.", "kingdom", 2, lambda p: p.state.scores() == [0, 0], at_random=True),
+        find("all share", "Nobody has a point left.", "kingdom", 2, lambda p: p.state.scores() == [0, 0], play=at_random),
     ]  # fmt: skip
 
 
-def main() -> None:
-    """Find and write everything."""
-    games = all_games()
-    GAMES_FILE.write_text(json.dumps(games, indent=1) + "\n", encoding="utf-8")
-    told = next(game for game in games if game["name"] == "two")
-    lines = lines_of(start(built_in(told["level"]), told["players"]), actions_of(told["actions"]))
-    TRANSCRIPT_FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")
-
-
 if __name__ == "__main__":
-    main()
+    RECORDS.write(all_games())

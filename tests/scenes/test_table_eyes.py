@@ -1,7 +1,6 @@
 """Hot seat with secrets, frame by frame: no pixel depends on a hand that whoever looks must not see."""
 
 import hashlib
-import json
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -9,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 from at_table import ScriptedOpponent
-from colonization_records import GAMES_FILE, actions_of
+from colonization_records import RECORDS
 from hand import Clock, Hand, make_app
 from pebbles.game import GAME as PEBBLES
 from pebbles_table import PebblesTable
 from playing import attacked, library
+from records import actions_of
 
 from game.engine.ants.events import CardDrawn
 from game.engine.core import CHANCE, Action, TurnEnded
@@ -444,7 +444,7 @@ def test_a_defender_without_a_curtain_shows_nobody_a_hand(tmp_path: Path, clock:
 
 def before_fists() -> Match:
     """A recorded game of two, as far as its first fists: Ada closes hers, then Bo."""
-    game = next(game for game in json.loads(GAMES_FILE.read_text(encoding="utf-8")) if game["name"] == "thirty, two")
+    game = next(game for game in RECORDS.kept() if game["name"] == "thirty, two")
     match = Match(COLONIZATION, library(COLONIZATION).level(COLONIZATION, game["level"]), [ADA, BO], 7)
     match.match_id = "always the same"
     for text in actions_of(game["actions"]):

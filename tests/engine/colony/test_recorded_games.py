@@ -4,8 +4,9 @@ import json
 from collections import Counter
 
 import pytest
-from colony_records import GAMES_FILE, LEVELS, actions_of, golden, transcript
+from colony_records import GAMES_FILE, LEVELS, golden, transcript
 from drawing import BLACK, RED, level, play, read, start, told
+from records import actions_of
 
 from game.engine.colony.board import PICK_UP_LIMIT, QUIET_LIMIT
 from game.engine.core import Json
