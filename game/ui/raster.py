@@ -9,8 +9,10 @@ import logging
 import multiprocessing
 import os
 import re
+import threading
 from collections import deque
 from multiprocessing.connection import Connection, wait
+from queue import SimpleQueue
 
 import resvg_py
 
@@ -64,13 +66,24 @@ def rasterise(text: str, size: Size) -> bytes:
         raise ArtError(str(error)) from error
 
 
+def take_jobs(pipe: Connection, jobs: SimpleQueue[Job | None]) -> None:
+    """Move jobs from the pipe to `jobs` until it ends; then None."""
+    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
+        while True:
+            jobs.put(pipe.recv())
+    jobs.put(None)
+
+
 def draw_jobs(pipe: Connection) -> None:
     """What the helper process does: draw until the pipe ends. A job that fails is answered with no bytes."""
     with contextlib.suppress(OSError):
         os.nice(2)  # the window comes first; but somebody waits for the table
-    with contextlib.suppress(EOFError, OSError, KeyboardInterrupt):
-        while True:
-            key, text, size = pipe.recv()
+    jobs: SimpleQueue[Job | None] = SimpleQueue()
+    # The pipe is read all the time: were it full of jobs while nobody reads the answers, both ends would wait for ever.
+    threading.Thread(target=take_jobs, args=(pipe, jobs), daemon=True).start()
+    with contextlib.suppress(OSError, KeyboardInterrupt):
+        while (job := jobs.get()) is not None:
+            key, text, size = job
             try:
                 drawn = rasterise(text, size)
             except ArtError:

@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.art import Art, ArtError, cover_size, fill_holes, rasterise, sized, view_box
 from game.ui.artcache import DiskCache
-from game.ui.raster import Workshop
+from game.ui.raster import Helper, Workshop
 
 SQUARE = (
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50" viewBox="0 0 100 50">'
@@ -204,3 +204,21 @@ def test_a_helper_that_is_killed_loses_no_drawing() -> None:
         assert done["second"].startswith(b"\x89PNG")
     finally:
         workshop.close()
+
+
+def test_a_helper_takes_every_job_though_nobody_reads_its_answers() -> None:
+    helper = Helper()
+    assert helper.alive
+    jobs = [(f"square {number}", SQUARE, (20, 10)) for number in range(2000)]
+    try:
+        giving = threading.Thread(target=lambda: [helper._pipe.send(job) for job in jobs], daemon=True)
+        giving.start()
+        giving.join(60)
+        assert not giving.is_alive()
+        drawn: list[tuple[str, bytes]] = []
+        while len(drawn) < len(jobs) and helper.alive:
+            drawn += helper.answers()
+        assert [key for key, _png in drawn] == [key for key, _text, _size in jobs]
+    finally:
+        helper._process.kill()
+        helper.close()
