@@ -2,13 +2,16 @@
 
 import copy
 import json
-from collections.abc import Sequence
+import math
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine.core import BadLevel, BadPosition, Game, Json, Level, Options, State
+from game.engine.core import CHANCE, TERMINAL, BadLevel, BadPosition, Game, Json, Level, Options, State
+from game.engine.playout import Dice, draw
 
 
 def junk_of(words: Sequence[Any], keys: st.SearchStrategy[str], whole: st.SearchStrategy[int]) -> st.SearchStrategy[Any]:
@@ -80,3 +83,99 @@ def refused_level(game: Game, text: str) -> BadLevel:
     assert error.where and len(error.where) < 120 and str(error).strip()
     json.dumps([error.where, str(error)])
     return error
+
+
+def play_on(state: State, most: int, holds: Callable[[State], None]) -> None:
+    """At most so many actions at random; `holds` is asked of every position on the way, and an end has a winner."""
+    dice = Dice(1)
+    holds(state)
+    for _ in range(most):
+        player = state.current_player()
+        if player == TERMINAL:
+            assert state.result().winners
+            return
+        if player == CHANCE:
+            state.apply_action(draw(state.chance_outcomes(), dice))
+        else:
+            actions = state.legal_actions()
+            state.apply_action(actions[dice.roll(len(actions))])
+        holds(state)
+
+
+# -- tests that every game has: a module of its tests names what they return ``test_...``
+
+
+Test = Callable[..., None]
+
+
+def any_value_anywhere(
+    sound_ones: Sequence[Json], junk: st.SearchStrategy[Any], sound: Callable[[Any], object], examples: int
+) -> Test:
+    """A test that spoils sound positions: each is sound still, or refused."""
+
+    @settings(max_examples=examples, deadline=None)
+    @given(data=st.sampled_from(sound_ones), choose=st.data())
+    def test(data: Json, choose: st.DataObject) -> None:
+        sound(spoilt(data, junk, choose))
+
+    return test
+
+
+def fields_of_two(sound_ones: Sequence[Json], sound: Callable[[Any], object], most: int, examples: int) -> Test:
+    """A test that puts at most so many fields of one sound position into another."""
+
+    @settings(max_examples=examples, deadline=None)
+    @given(
+        one=st.sampled_from(sound_ones),
+        other=st.sampled_from(sound_ones),
+        names=st.sets(st.sampled_from(sorted(sound_ones[0])), max_size=most),
+    )
+    def test(one: Json, other: Json, names: set[str]) -> None:
+        sound({**one, **{name: other[name] for name in names}})
+
+    return test
+
+
+def anything_instead(game: Game, level: Level, junk: st.SearchStrategy[Any], examples: int) -> Test:
+    """A test that gives junk for a position, and for what a seat sees."""
+
+    @settings(max_examples=examples, deadline=None)
+    @given(junk)
+    def test(data: Any) -> None:
+        refused_field(game, level, data)
+        with pytest.raises(BadPosition):
+            game.state_from_observation(level, 2, {}, data, lambda count: 0)
+
+    return test
+
+
+def any_value_seen(
+    game: Game, level: Level, sound_ones: Sequence[Json], junk: st.SearchStrategy[Any], holds: Callable[[State], None]
+) -> Test:
+    """A test that spoils what a seat sees of sound positions in one place: a world in which everything `holds`, or refused."""
+
+    @settings(max_examples=150, deadline=None)
+    @given(data=st.sampled_from(sound_ones), seat=st.sampled_from([0, 1]), choose=st.data())
+    def test(data: Json, seat: int, choose: st.DataObject) -> None:
+        seen = game.state_from_json(level, 2, {}, data).observation(seat)
+        path = choose.draw(st.sampled_from(places(seen)))
+        try:
+            state = game.state_from_observation(level, 2, {}, put(seen, path, choose.draw(junk)), lambda count: 0)
+        except BadPosition as refusal:
+            assert refusal.field and str(refusal).strip()
+        else:
+            holds(state)
+
+    return test
+
+
+def every_field_needed(game: Game, level: Level, whole: Json) -> Test:
+    """A test that leaves out each field of a sound position, and gives it another type."""
+
+    @pytest.mark.parametrize("field", sorted(whole))
+    def test(field: str) -> None:
+        assert refused_field(game, level, {name: value for name, value in whole.items() if name != field}) == field
+        assert refused_field(game, level, {**whole, field: [[]]}).startswith(field)
+        assert refused_field(game, level, {**whole, field: math.nan}).startswith(field)
+
+    return test

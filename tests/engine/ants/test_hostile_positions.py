@@ -1,19 +1,26 @@
 """Positions from outside: whatever the JSON says, it is a sound position or a `BadPosition` that names the field."""
 
-import math
 from typing import Any
 
 import pytest
 from ants_tray import PARK, TRAY, fields, play, stand, start
-from hostile import junk_of, places, put, read_if_sound, refused_field, spoilt
-from hypothesis import given, settings
+from hostile import (
+    any_value_anywhere,
+    any_value_seen,
+    anything_instead,
+    every_field_needed,
+    fields_of_two,
+    junk_of,
+    play_on,
+    read_if_sound,
+    refused_field,
+)
 from hypothesis import strategies as st
 
 from game.engine.ants.board import FOOD_TOKENS, FOUNTAIN, MOST_SOLDIERS, MOST_WORKERS
 from game.engine.ants.position import Ants
 from game.engine.ants.rules import GAME
-from game.engine.core import CHANCE, TERMINAL, BadLevel, BadPosition, Json, Options
-from game.engine.playout import Dice, draw
+from game.engine.core import TERMINAL, BadLevel, BadPosition, Json, Options, State
 
 BUSY: dict[str, Any] = {"food": {"C3": 4, "A2": 3}, "bugs": {"A2": "worm"}, "store": [3, 4]}
 
@@ -78,25 +85,13 @@ def sound(data: Any) -> bool:
     state = read_if_sound(GAME, TRAY, data)
     if state is None:
         return False
-    assert isinstance(state, Ants)
-    holds(state)
-    dice = Dice(1)
-    for _ in range(60):
-        player = state.current_player()
-        if player == TERMINAL:
-            assert state.result().winners
-            break
-        if player == CHANCE:
-            state.apply_action(draw(state.chance_outcomes(), dice))
-        else:
-            actions = state.legal_actions()
-            state.apply_action(actions[dice.roll(len(actions))])
-        holds(state)
+    play_on(state, 60, holds)
     return True
 
 
-def holds(state: Ants) -> None:
+def holds(state: State) -> None:
     """What is true of every position (see also test_properties)."""
+    assert isinstance(state, Ants)
     park = state.park
     assert state.tokens == sum(state.food) + sum(state.store) <= FOOD_TOKENS and min(state.food) >= 0 <= min(state.store)
     for space, ant in enumerate(state.ants):
@@ -120,50 +115,11 @@ def test_these_are_sound_before_they_are_spoilt() -> None:
     }  # fmt: skip
 
 
-@settings(max_examples=250, deadline=None)
-@given(data=st.sampled_from(SOUND_ONES), choose=st.data())
-def test_any_value_anywhere(data: Json, choose: st.DataObject) -> None:
-    sound(spoilt(data, junk, choose))
-
-
-@settings(max_examples=150, deadline=None)
-@given(
-    one=st.sampled_from(SOUND_ONES),
-    other=st.sampled_from(SOUND_ONES),
-    names=st.sets(st.sampled_from(sorted(SOUND_ONES[0])), max_size=4),
-)
-def test_fields_of_two_sound_positions(one: Json, other: Json, names: set[str]) -> None:
-    sound({**one, **{name: other[name] for name in names}})
-
-
-@settings(max_examples=100, deadline=None)
-@given(junk)
-def test_anything_instead_of_a_position(data: Any) -> None:
-    refuse(data)
-    with pytest.raises(BadPosition):
-        GAME.state_from_observation(TRAY, 2, {}, data, lambda count: 0)
-
-
-@settings(max_examples=150, deadline=None)
-@given(data=st.sampled_from(SOUND_ONES), seat=st.sampled_from([0, 1]), choose=st.data())
-def test_any_value_anywhere_in_what_a_seat_sees(data: Json, seat: int, choose: st.DataObject) -> None:
-    seen = GAME.state_from_json(TRAY, 2, {}, data).observation(seat)
-    path = choose.draw(st.sampled_from(places(seen)))
-    try:
-        state = GAME.state_from_observation(TRAY, 2, {}, put(seen, path, choose.draw(junk)), lambda count: 0)
-    except BadPosition as refusal:
-        assert refusal.field and str(refusal).strip()
-    else:
-        assert isinstance(state, Ants)
-        holds(state)
-
-
-@pytest.mark.parametrize("field", sorted(start().to_json()))
-def test_every_field_is_needed_and_typed(field: str) -> None:
-    whole = fields("2.2 B1 C1*", "C6 3.10*", **BUSY)
-    assert refuse({name: value for name, value in whole.items() if name != field}) == field
-    assert refuse({**whole, field: [[]]}).startswith(field)
-    assert refuse({**whole, field: math.nan}).startswith(field)
+test_any_value_anywhere = any_value_anywhere(SOUND_ONES, junk, sound, 250)
+test_fields_of_two_sound_positions = fields_of_two(SOUND_ONES, sound, 4, 150)
+test_anything_instead_of_a_position = anything_instead(GAME, TRAY, junk, 100)
+test_any_value_anywhere_in_what_a_seat_sees = any_value_seen(GAME, TRAY, SOUND_ONES, junk, holds)
+test_every_field_is_needed_and_typed = every_field_needed(GAME, TRAY, fields("2.2 B1 C1*", "C6 3.10*", **BUSY))
 
 
 @pytest.mark.parametrize(("change", "field"), [

@@ -1,14 +1,13 @@
 """Positions from outside: whatever the JSON says, it is a sound position or a `BadPosition` that names the field."""
 
 import copy
-import json
 import random
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 import pytest
 from colonization_chart import ALL, BARE, STRAIT, fields, play, stand, start
+from hostile import places, put, read_if_sound, refused_field
 
 from game.engine.colonization.realm import PHASES
 from game.engine.colonization.rules import GAME
@@ -50,22 +49,14 @@ def samples() -> dict[str, list[Sample]]:
     return found
 
 
-def parts(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Where everything in a JSON value lies."""
-    if path:
-        yield path
-    for key in value if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ():
-        yield from parts(value[key], (*path, key))
-
-
 def spoilt(data: Json, rng: random.Random) -> Json:
     """The position with one to three changes, most of them in what is under way."""
     data = copy.deepcopy(data)
     for _ in range(rng.choice([1, 1, 1, 2, 3])):
-        places = list(parts(data))
+        paths = places(data)
         if rng.random() < 0.5:
-            places = [path for path in places if path[0] in ("pending", "phase", "to_move", "fists")] or places
-        path = rng.choice(places)
+            paths = [path for path in paths if path[0] in ("pending", "phase", "to_move", "fists")] or paths
+        path = rng.choice(paths)
         owner: Any = data
         for key in path[:-1]:
             owner = owner[key]
@@ -87,14 +78,9 @@ def spoilt(data: Json, rng: random.Random) -> Json:
 
 def sound(scenario: Scenario, players: int, data: Any) -> bool:
     """Whether a position is accepted; then it can be written, read again and played on."""
-    try:
-        state = GAME.state_from_json(scenario, players, {}, data)
-    except BadPosition as refusal:
-        assert refusal.field and str(refusal).strip()
-        json.dumps([refusal.field, str(refusal)])
+    state = read_if_sound(GAME, scenario, data, players)
+    if state is None:
         return False
-    again = GAME.state_from_json(scenario, players, {}, json.loads(json.dumps(state.to_json())))
-    assert again.to_json() == state.to_json() and again.key() == state.key()
     dice = Dice(1)
     for _ in range(40):
         if state.current_player() == TERMINAL:
@@ -134,14 +120,8 @@ def refused(path: str, value: Any, field: str, **others: Any) -> None:
     chart = {"2.1": "Megara =0 0:2p", "3.1": "~ 1:1p", "1.1": "0:3p"}
     data = fields(chart, **others)
     GAME.state_from_json(BARE, 4, {}, copy.deepcopy(data))
-    owner: Any = data
-    *way, last = path.split("/")
-    for key in way:
-        owner = owner[int(key)] if isinstance(owner, list) else owner[key]
-    owner[int(last) if isinstance(owner, list) else last] = value
-    with pytest.raises(BadPosition) as refusal:
-        GAME.state_from_json(BARE, 4, {}, data)
-    assert refusal.value.field == field, refusal.value.field
+    steps = [int(step) if step.isdigit() else step for step in path.split("/")]
+    assert refused_field(GAME, BARE, put(data, tuple(steps), value), 4) == field
 
 
 @pytest.mark.parametrize(("path", "value", "field"), [

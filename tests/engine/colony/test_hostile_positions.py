@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 from drawing import CLASSIC, draw, fields, start
-from hostile import junk_of, read_if_sound, refused_field, spoilt
+from hostile import any_value_anywhere, anything_instead, every_field_needed, junk_of, read_if_sound, refused_field
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -57,16 +57,9 @@ def test_these_are_sound_before_they_are_spoilt() -> None:
         assert GAME.state_from_json(CLASSIC, 2, {}, data).to_json() == data
 
 
-@settings(max_examples=400, deadline=None)
-@given(data=st.sampled_from(SOUND_ONES), choose=st.data())
-def test_any_value_anywhere(data: Json, choose: st.DataObject) -> None:
-    sound(spoilt(data, junk, choose))
-
-
-@settings(max_examples=200, deadline=None)
-@given(junk)
-def test_anything_instead_of_a_position(data: Any) -> None:
-    refuse(data)
+test_any_value_anywhere = any_value_anywhere(SOUND_ONES, junk, sound, 400)
+test_anything_instead_of_a_position = anything_instead(GAME, CLASSIC, junk, 200)
+test_every_field_is_needed_and_typed = every_field_needed(GAME, CLASSIC, fields(DRAWING))
 
 
 @settings(max_examples=150, deadline=None)
@@ -100,13 +93,6 @@ def test_well_formed_positions_that_may_not_be_sound(
             "last_complete": None, "captured_this_turn": captured, "sowing": sowing, "end": end,
         }
     )  # fmt: skip
-
-
-@pytest.mark.parametrize("field", sorted(start().to_json()))
-def test_every_field_is_needed_and_typed(field: str) -> None:
-    whole = fields(DRAWING)
-    assert refuse({name: value for name, value in whole.items() if name != field}) == field
-    assert refuse({**whole, field: [[]]}).startswith(field)
 
 
 @pytest.mark.parametrize(

@@ -1,20 +1,27 @@
 """Positions from outside: whatever the JSON says, it is a sound position or a `BadPosition` that names the field."""
 
-import math
 from typing import Any
 
 import pytest
-from hostile import junk_of, places, put, read_if_sound, refused_field, spoilt
-from hypothesis import given, settings
+from hostile import (
+    any_value_anywhere,
+    any_value_seen,
+    anything_instead,
+    every_field_needed,
+    fields_of_two,
+    junk_of,
+    play_on,
+    read_if_sound,
+    refused_field,
+)
 from hypothesis import strategies as st
 from myrmes_meadow import KINGDOM, MEADOW, Tiles, fields, outside, play, stand, start, stock
 from myrmes_whole import check
 
-from game.engine.core import CHANCE, TERMINAL, BadLevel, BadPosition, Json
+from game.engine.core import BadLevel, Json, State
 from game.engine.myrmes.nests import PHASES
 from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.rules import GAME
-from game.engine.playout import Dice, draw
 
 GOALS = ["food-3", "trail-4", "food-5", "special-3", "stone-5", "cubes-6"]
 BUSY_TILES = {"line A3.A4.A5": 0, "pair B1.B2": 0, "aphids D1.E1.E2": 0, "pair G5.G6": 1}
@@ -80,28 +87,22 @@ def sound(data: Any, forest: Any = MEADOW, players: int = 2) -> bool:
     state = read_if_sound(GAME, forest, data, players)
     if state is None:
         return False
-    assert isinstance(state, Myrmes)
-    check(state)
     for seat in range(players):
         state.observation(seat)
-    dice = Dice(1)
-    for _ in range(50):
-        player = state.current_player()
-        if player == TERMINAL:
-            assert state.result().winners
-            break
-        if player == CHANCE:
-            state.apply_action(draw(state.chance_outcomes(), dice))
-        else:
-            actions = state.legal_actions()
-            state.apply_action(actions[dice.roll(len(actions))])
-        check(state)
+    play_on(state, 50, holds)
     again = GAME.state_from_json(forest, players, {}, state.to_json())
     assert again.to_json() == state.to_json()
     return True
 
 
+def holds(state: State) -> None:
+    """What is true of every position."""
+    assert isinstance(state, Myrmes)
+    check(state)
+
+
 def refuse(data: Any) -> str:
+    """The field that `BadPosition` names for `data`."""
     return refused_field(GAME, MEADOW, data)
 
 
@@ -112,50 +113,11 @@ def test_these_are_sound_before_they_are_spoilt() -> None:
     assert {data["phase"] for data in SOUND_ONES} == set(PHASES)
 
 
-@settings(max_examples=500, deadline=None)
-@given(data=st.sampled_from(SOUND_ONES), choose=st.data())
-def test_any_value_anywhere(data: Json, choose: st.DataObject) -> None:
-    sound(spoilt(data, junk, choose))
-
-
-@settings(max_examples=300, deadline=None)
-@given(
-    one=st.sampled_from(SOUND_ONES),
-    other=st.sampled_from(SOUND_ONES),
-    names=st.sets(st.sampled_from(sorted(SOUND_ONES[0])), max_size=5),
-)
-def test_fields_of_two_sound_positions(one: Json, other: Json, names: set[str]) -> None:
-    sound({**one, **{name: other[name] for name in names}})
-
-
-@settings(max_examples=60, deadline=None)
-@given(junk)
-def test_anything_instead_of_a_position(data: Any) -> None:
-    refuse(data)
-    with pytest.raises(BadPosition):
-        GAME.state_from_observation(MEADOW, 2, {}, data, lambda count: 0)
-
-
-@settings(max_examples=150, deadline=None)
-@given(data=st.sampled_from(SOUND_ONES), seat=st.sampled_from([0, 1]), choose=st.data())
-def test_any_value_anywhere_in_what_a_seat_sees(data: Json, seat: int, choose: st.DataObject) -> None:
-    seen = GAME.state_from_json(MEADOW, 2, {}, data).observation(seat)
-    path = choose.draw(st.sampled_from(places(seen)))
-    try:
-        state = GAME.state_from_observation(MEADOW, 2, {}, put(seen, path, choose.draw(junk)), lambda count: 0)
-    except BadPosition as refusal:
-        assert refusal.field and str(refusal).strip()
-    else:
-        assert isinstance(state, Myrmes)
-        check(state)
-
-
-@pytest.mark.parametrize("field", sorted(start().to_json()))
-def test_every_field_is_needed_and_typed(field: str) -> None:
-    whole = fields({0: {"soldiers": 2}}, BUSY_TILES, prey=PREY)
-    assert refuse({name: value for name, value in whole.items() if name != field}) == field
-    assert refuse({**whole, field: [[]]}).startswith(field)
-    assert refuse({**whole, field: math.nan}).startswith(field)
+test_any_value_anywhere = any_value_anywhere(SOUND_ONES, junk, sound, 500)
+test_fields_of_two_sound_positions = fields_of_two(SOUND_ONES, sound, 5, 300)
+test_anything_instead_of_a_position = anything_instead(GAME, MEADOW, junk, 60)
+test_any_value_anywhere_in_what_a_seat_sees = any_value_seen(GAME, MEADOW, SOUND_ONES, junk, holds)
+test_every_field_is_needed_and_typed = every_field_needed(GAME, MEADOW, fields({0: {"soldiers": 2}}, BUSY_TILES, prey=PREY))
 
 
 def test_the_highest_numbers_have_a_key() -> None:
