@@ -85,6 +85,16 @@ def refused_level(game: Game, text: str) -> BadLevel:
     return error
 
 
+def read_level_or_refuse(game: Game, text: str) -> Level | None:
+    """The level that `text` draws; None where it is refused with a place and a sentence."""
+    try:
+        return game.read_level("test", text)
+    except BadLevel as refusal:
+        assert refusal.where and str(refusal).strip()
+        json.dumps([refusal.where, str(refusal)])
+        return None
+
+
 def play_on(state: State, most: int, holds: Callable[[State], None]) -> None:
     """At most so many actions at random; `holds` is asked of every position on the way, and an end has a winner."""
     dice = Dice(1)
@@ -177,5 +187,27 @@ def every_field_needed(game: Game, level: Level, whole: Json) -> Test:
         assert refused_field(game, level, {name: value for name, value in whole.items() if name != field}) == field
         assert refused_field(game, level, {**whole, field: [[]]}).startswith(field)
         assert refused_field(game, level, {**whole, field: math.nan}).startswith(field)
+
+    return test
+
+
+def any_text_anywhere(whole: str, sound: Callable[[str], object], examples: int) -> Test:
+    """A test that replaces a piece of a level file by any other: the level is sound still, or refused."""
+
+    @settings(max_examples=examples, deadline=None)
+    @given(st.integers(0, len(whole)), st.integers(0, 20), st.text(max_size=8))
+    def test(at: int, gone: int, new: str) -> None:
+        sound(whole[:at] + new + whole[at + gone :])
+
+    return test
+
+
+def any_text_at_all(sound: Callable[[str], object], examples: int) -> Test:
+    """A test that gives any text for a level file."""
+
+    @settings(max_examples=examples, deadline=None)
+    @given(st.text(max_size=300))
+    def test(text: str) -> None:
+        sound(text)
 
     return test

@@ -1,9 +1,8 @@
 """Level files from outside: a park that can be played, or a `BadLevel` that names line or key and what was expected."""
 
-
 import pytest
 from ants_tray import TRAY, TRAY_TEXT, read_park, start
-from hostile import refused_level
+from hostile import any_text_anywhere, any_text_at_all, read_level_or_refuse, refused_level
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -126,10 +125,8 @@ def test_without_seats_all_anthills_are_taken() -> None:
 
 def sound(text: str) -> None:
     """The level is refused, or it can be played."""
-    try:
-        park = GAME.read_level("test", text)
-    except BadLevel as error:
-        assert error.where and str(error).strip()
+    park = read_level_or_refuse(GAME, text)
+    if park is None:
         return
     assert isinstance(park, Park)
     assert sum(park.start_food) <= FOOD_TOKENS
@@ -155,13 +152,5 @@ def test_other_signs_anywhere(changes: list[tuple[str, str]]) -> None:
     sound(text)
 
 
-@settings(max_examples=150, deadline=None)
-@given(st.integers(0, len(TRAY_TEXT)), st.integers(0, 20), st.text(max_size=8))
-def test_any_text_anywhere(at: int, gone: int, new: str) -> None:
-    sound(TRAY_TEXT[:at] + new + TRAY_TEXT[at + gone :])
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.text(max_size=200))
-def test_any_text_at_all(text: str) -> None:
-    sound(text)
+test_any_text_anywhere = any_text_anywhere(TRAY_TEXT, sound, 150)
+test_any_text_at_all = any_text_at_all(sound, 60)

@@ -1,16 +1,16 @@
 """Scenarios: the four of the program, the one of the manual, and files from outside, which can be played or are refused."""
 
-import json
 import random
 import re
 from pathlib import Path
 
 import pytest
 from colonization_chart import ALL, BARE_TEXT, read_scenario, start
+from hostile import any_text_anywhere, any_text_at_all, read_level_or_refuse, refused_level
 
 from game.engine.colonization.rules import GAME
 from game.engine.colonization.scenario import Scenario
-from game.engine.core import TERMINAL, BadLevel
+from game.engine.core import TERMINAL
 from game.engine.playout import Dice, play_out
 
 IDS = [f"c{number}" for number in range(1, 65)] + [f"b{number}" for number in range(1, 86)]
@@ -58,9 +58,18 @@ def test_c9_b64_each_scenario_says_what_it_is(scenario: Scenario) -> None:
 ])  # fmt: skip
 def test_a_wrong_scenario_is_refused(old: str, new: str, where: str) -> None:
     assert old in BARE_TEXT
-    with pytest.raises(BadLevel) as refusal:
-        read_scenario(BARE_TEXT.replace(old, new, 1))
-    assert refusal.value.where == where and str(refusal.value).strip()
+    assert refused_level(GAME, BARE_TEXT.replace(old, new, 1)).where == where
+
+
+def sound(text: str, players: int = 2, seed: int = 1) -> bool:
+    """Whether a scenario is accepted; then it can be played."""
+    scenario = read_level_or_refuse(GAME, text)
+    if scenario is None:
+        return False
+    state = GAME.new_state(scenario, players, {})
+    play_out(state, Dice(seed), 60)
+    assert state.current_player() == TERMINAL or state.legal_actions() or state.chance_outcomes()
+    return True
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -74,12 +83,9 @@ def test_spoilt_scenarios_are_refused_or_playable(seed: int) -> None:
         for _change in range(rng.choice([1, 1, 2, 4])):
             place = rng.randrange(0, len(parts), 2)
             parts[place] = rng.choice(["", "-1", "99", "true", '"x"', "[]", "9" * 40, rng.choice(words), parts[place] * 2])
-        try:
-            scenario = read_scenario("".join(parts))
-        except BadLevel as refusal:
-            assert refusal.where and str(refusal).strip()
-            json.dumps([refusal.where, str(refusal)])
-            continue
-        played += 1
-        play_out(GAME.new_state(scenario, 2 + seed % 3, {}), Dice(seed), 60)
+        played += sound("".join(parts), 2 + seed % 3, seed)
     assert played, "harmless changes are accepted"
+
+
+test_any_text_anywhere = any_text_anywhere(manual(), sound, 100)
+test_any_text_at_all = any_text_at_all(sound, 40)

@@ -4,7 +4,7 @@ import re
 
 import pytest
 from drawing import CLASSIC, board_from
-from hostile import refused_level
+from hostile import any_text_at_all, read_level_or_refuse, refused_level
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -153,10 +153,8 @@ def test_tabs_windows_lines_and_blank_edges_do_not_matter() -> None:
 
 def sound(text: str) -> None:
     """`text` is refused as a level should be, or it is one on which a whole game can be played."""
-    try:
-        board = GAME.read_level("test", text)
-    except BadLevel as refusal:
-        assert refusal.where and str(refusal).strip()
+    board = read_level_or_refuse(GAME, text)
+    if board is None:
         return
     state = GAME.new_state(board, 2, {})
     assert isinstance(state, Colony)
@@ -189,10 +187,7 @@ def test_any_arrows_in_a_sound_shape(choose: st.DataObject) -> None:
     sound('"""'.join([head, re.sub(r"[→←↗↖↙↘◎]+ ?", other, picture), tail]))
 
 
-@settings(max_examples=200, deadline=None)
-@given(st.text(max_size=300))
-def test_any_text(text: str) -> None:
-    sound(text)
+test_any_text = any_text_at_all(sound, 200)
 
 
 def hexagon(side: int) -> str:

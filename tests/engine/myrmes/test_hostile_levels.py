@@ -1,12 +1,12 @@
 """Level files from outside: a forest that can be played, or a `BadLevel` that names line or key and what was expected."""
 
 import pytest
-from hostile import refused_level
+from hostile import any_text_anywhere, any_text_at_all, read_level_or_refuse, refused_level
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from myrmes_meadow import MEADOW, MEADOW_TEXT, read_forest, start
 
-from game.engine.core import TERMINAL, BadLevel
+from game.engine.core import TERMINAL
 from game.engine.myrmes.board import Forest
 from game.engine.myrmes.rules import GAME
 from game.engine.playout import Dice, play_out
@@ -112,10 +112,8 @@ def test_zones_close_parts_of_the_map() -> None:
 
 def sound(text: str) -> None:
     """The level is refused, or it can be played."""
-    try:
-        forest = GAME.read_level("test", text)
-    except BadLevel as error:
-        assert error.where and str(error).strip()
+    forest = read_level_or_refuse(GAME, text)
+    if forest is None:
         return
     assert isinstance(forest, Forest)
     for players in forest.exits:
@@ -138,13 +136,5 @@ def test_other_signs_anywhere(changes: list[tuple[int, str]]) -> None:
     sound(f'{head}"""\n{drawn}\n"""{tail}')
 
 
-@settings(max_examples=80, deadline=None)
-@given(st.integers(0, len(MEADOW_TEXT)), st.integers(0, 20), st.text(max_size=8))
-def test_any_text_anywhere(at: int, gone: int, new: str) -> None:
-    sound(MEADOW_TEXT[:at] + new + MEADOW_TEXT[at + gone :])
-
-
-@settings(max_examples=40, deadline=None)
-@given(st.text(max_size=200))
-def test_any_text_at_all(text: str) -> None:
-    sound(text)
+test_any_text_anywhere = any_text_anywhere(MEADOW_TEXT, sound, 80)
+test_any_text_at_all = any_text_at_all(sound, 40)
