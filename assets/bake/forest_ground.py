@@ -423,24 +423,22 @@ SNOW_FILTER = (
 
 
 def snow(kind: int) -> Drawing:
-    """Snow on a hex: drifts that reach over its rim and leave hollows in which the ground is seen."""
+    """Snow on a hex: a veil over all of it and drifts along its rim, which leave a hollow with what grows or lies there."""
     rng = random.Random(420 + kind)
     d = hex_of(f"snow over a dry hex ({kind})")
-    lumps = [(x, y, rng.uniform(15, 26)) for x, y in within(rng, R * 0.9, 9, 8, 21)]
+    veil = d.radial([(0, "#eef4fa", 0.0), (0.5, "#eef4fa", 0.16), (1, "#f2f7fb", 0.74)], (0.5, 0.5), 0.56)
+    d.path(hexagon(R + 2, 0.2), veil)
+    lumps = []
+    for k in range(14):
+        if rng.random() < 0.08:
+            continue
+        x, y = b.polar(R * rng.uniform(0.82, 1.06), (k + rng.uniform(-0.35, 0.35)) / 14 * b.FULL_TURN)
+        lumps.append((x, y, rng.uniform(11, 19)))
+    lumps += [(x, y, rng.uniform(7, 10)) for x, y in within(rng, R * 0.62, 3, 22, 30)]
     cover = "".join(blob(rng, r, 0.8, 0.2, 7, (x, y)) for x, y, r in lumps)
     d.path(cover, "#ffffff", filter=d.filter(SNOW_FILTER, 'x="-20%" y="-20%" width="140%" height="140%"'))
-    hollows = "".join(
-        f"M{n(x - r * 0.5)} {n(y + r * 0.1)}Q{n(x + r * 0.1)} {n(y + r * 0.34)} {n(x + r * 0.6)} {n(y - r * 0.1)}"
-        for x, y, r in lumps[::2]
-    )
-    d.path(hollows, stroke="#a9bdcb", width=2.4, stroke_linecap="round", opacity=0.6)
-    glints = "".join(f"M{n(x)} {n(y)}h.1" for x, y in within(rng, R * 0.7, 8))
+    glints = "".join(f"M{n(x)} {n(y)}h.1" for x, y in within(rng, R * 0.9, 9, 24))
     d.path(glints, stroke="#ffffff", width=2.2, stroke_linecap="round")
-    stalks = ""
-    for x, y in within(rng, R * 0.8, 6):
-        for lean in (-3, 1, 4):
-            stalks += f"M{n(x)} {n(y)}q{n(lean * 0.3)} -5 {n(lean)} {n(-rng.uniform(7, 14))}"
-    d.path(stalks, stroke="#5f5430", width=1.6, stroke_linecap="round", opacity=0.9)
     return d
 
 

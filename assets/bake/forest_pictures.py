@@ -94,10 +94,10 @@ def litter() -> None:
 
 
 def snow() -> None:
-    """The same ground under snow: drifts lit from the upper left; leaves and moss are seen where they are thin."""
+    """The same ground under snow: drifts lit from the upper left; leaves and moss are guessed at where they are thin."""
     width, height = LITTER_SIZE
     deep = raster.clouds(width, height, 190, 5, 51) * 0.72 + raster.clouds(width, height, 40, 3, 52) * 0.28
-    cover = ((deep - 0.43) * 9).clip(0, 1)[..., None]
+    cover = (0.5 + (deep - 0.36) * 4).clip(0.45, 1)[..., None]
     lit = relief(width, height, 150, 5, 51, 60)
     shade = raster.colour("#8ea6b8") + (raster.colour("#f6f9fa") - raster.colour("#8ea6b8")) * ((lit - 0.55) * 1.5).clip(0, 1)
     edge = (cover * (1 - cover) * 4).clip(0, 1)

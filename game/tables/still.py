@@ -96,9 +96,9 @@ class Still:
         self.puts.append(Put(turned, (2 * reach, 2 * reach), round(x - reach), round(y - reach)))
         return None
 
-    def onto(self, picture: pygame.Surface, first: int = 0) -> None:
-        """Draw everything from number `first` on onto `picture`, in order."""
-        for put in self.puts[first:]:
+    def onto(self, picture: pygame.Surface, first: int = 0, end: int | None = None) -> None:
+        """Draw everything from number `first` up to before `end` (None: all the rest) onto `picture`, in order."""
+        for put in self.puts[first:end]:
             drawn = self.art.svg(put.text, put.size)
             picture.blit(drawn, (put.left, put.top), special_flags=pygame.BLEND_PREMULTIPLIED)
 

@@ -6,7 +6,7 @@ Where things fall is the table's own chance, seeded by the level, so that season
 import math
 import random
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -36,13 +36,15 @@ from game.tables.still import Put, Still, ground
 from game.ui.art import Art, Size
 
 SEASON_NAMES: Final = ("spring", "summer", "autumn", "winter")
-LIGHTS: Final = ((244, 255, 232), (255, 250, 234), (255, 222, 178), (214, 228, 246))
+LIGHTS: Final = ((244, 255, 232), (255, 250, 234), (255, 222, 178), (232, 239, 248))
 """What the floor is multiplied with, by season."""
 LITTER, SNOW, FLOOR, SOIL = "myrmes-litter", "myrmes-snow", "myrmes-floor", "myrmes-soil"
 GROUNDS: Final = ("grass", "earth", "stone", "mushroom")
 GROUND_KINDS: Final = (5, 3, 3, 5)
 SHADOW: Final = (28.0, 9.0, (11, 7, 3, 153))
 """The shadow of the hexes: units by which it reaches beyond them, how soft it is, its colour (premultiplied)."""
+FROST: Final = ((182, 178, 174), (92, 100, 110), (22, 28, 38))
+"""What is left of a colour under hoar frost; what its lightness gives; what is added to everything."""
 BED: Final = (4.0, 2.0)
 POOL_MARGIN: Final = 12.0
 LEAF_KINDS, TUFT_KINDS, SNOW_KINDS, BLOSSOM_KINDS, FALLEN_KINDS = 6, 3, 4, 4, 4
@@ -59,7 +61,8 @@ class Scenery(Still):
         self.plan = plan
         self.season = season
         self.is_open = is_open
-        self.besides = f"{season} {SHADOW} {BED} {LIGHTS}"
+        self._first_snow = 0
+        self.besides = f"{season} {SHADOW} {BED} {LIGHTS} {FROST}"
         self._lay_out(random.Random(zlib.crc32(forest.source.encode() or forest.level_id.encode())))
 
     # Laying out ---------------------------------------------------------------------------------------------------
@@ -76,21 +79,27 @@ class Scenery(Still):
             self.put(f"{GROUNDS[terrain]}-{1 + int(picks[space] * GROUND_KINDS[terrain])}", unit, *plan.centres[space])
         for space in dry:
             self.put("line", unit, *plan.centres[space])
-        self._weather(order, rng)
+        strewn = {space: (rng.random(), rng.random()) for space in order}
+        self._weather(strewn)
         for space in order:
             if not self.is_open[space]:
                 self.put("closed", unit, *plan.centres[space])
         self._around(rng)
+        self._first_snow = len(self.puts)
+        if self.season == WINTER_SEASON:
+            self._snow(strewn)
 
-    def _weather(self, order: Sequence[int], rng: random.Random) -> None:
-        """What the season strews over the hexes."""
-        for space in order:
-            chance, kind = rng.random(), rng.random()
+    def _snow(self, strewn: Mapping[int, tuple[float, float]]) -> None:
+        """Ice on the water, drifts on everything else: what is under them is dusted when the picture is composed."""
+        for space, (_chance, kind) in strewn.items():
+            name = f"snow-{1 + int(kind * SNOW_KINDS)}" if self.forest.dry[space] else "ice"
+            self.put(name, self.plan.unit, *self.plan.centres[space])
+
+    def _weather(self, strewn: Mapping[int, tuple[float, float]]) -> None:
+        """What spring and autumn strew over the hexes; two numbers by chance (0 .. 1) for each."""
+        for space, (chance, kind) in strewn.items():
             at, unit = self.plan.centres[space], self.plan.unit
-            if self.season == WINTER_SEASON:
-                name = f"snow-{1 + int(kind * SNOW_KINDS)}" if self.forest.dry[space] else "ice"
-                self.put(name, unit, *at)
-            elif self.season == 0 and chance < 0.34 and self.forest.dry[space]:
+            if self.season == 0 and chance < 0.34 and self.forest.dry[space]:
                 self.put(f"blossom-{1 + int(kind * BLOSSOM_KINDS)}", unit, *at)
             elif self.season == 2 and chance < 0.5 and self.forest.dry[space]:
                 self.put(f"fallen-{1 + int(kind * FALLEN_KINDS)}", unit, *at)
@@ -162,7 +171,10 @@ class Scenery(Still):
         bed.blit(ground(self.art, FLOOR, self.size), (0, 0))
         bed.blit(self._mask(*BED), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(bed, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self.onto(picture)
+        self.onto(picture, 0, self._first_snow)
+        if self.season == WINTER_SEASON:
+            frost(picture)
+            self.onto(picture, self._first_snow)
         picture.fill(LIGHTS[self.season], special_flags=pygame.BLEND_RGB_MULT)
         picture.blit(self.art.svg(*self._light()), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
@@ -180,6 +192,15 @@ class Scenery(Still):
             pygame.draw.polygon(whole, (255, 255, 255, 255), corners)
         small = pygame.transform.smoothscale(whole, self.size)
         return pygame.transform.gaussian_blur(small, max(1, round(soft * unit))).premul_alpha()
+
+
+def frost(picture: pygame.Surface) -> None:
+    """Dust everything with snow: colours fade, what is lit turns white, shadows turn blue."""
+    grey = pygame.transform.grayscale(picture)
+    grey.fill(FROST[1], special_flags=pygame.BLEND_RGB_MULT)
+    picture.fill(FROST[0], special_flags=pygame.BLEND_RGB_MULT)
+    picture.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    picture.fill(FROST[2], special_flags=pygame.BLEND_RGB_ADD)
 
 
 class Earth(Still):
