@@ -5,6 +5,7 @@ same in a real window of the X server that it starts. What is timed is the time 
 """
 
 import contextlib
+import functools
 import json
 import os
 import shutil
@@ -22,9 +23,10 @@ from game.engine.core import Json
 from game.words import _
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.scenes.app import App
     from game.scenes.table import TableScene
-    from game.tables.base import Area
 
 SIZE: Final = (1920, 1080)
 STARTS: Final = 5
@@ -34,6 +36,9 @@ PATIENCE: Final = 180.0
 """Seconds a child may take before it is given up."""
 FIRST_FRAME: Final = "first frame"
 LEVEL: Final = "classic"
+FRAME_MS: Final = 1000 / 60
+SCENES: Final = {"colony": "table", "ants": "ants-late", "myrmes": "myrmes-late", "colonization": "colonization-late"}
+"""Game -> the scene (``--scene``) that its table is measured in: far into a match, every seat taken."""
 DISPLAYS: Final = range(90, 120)
 
 
@@ -46,7 +51,11 @@ class Frames:
     counts: Callable[[], bool] = lambda: True
 
     def summary(self) -> Json:
-        """Milliseconds: the middle, the 99th of a hundred, and the longest; {} without frames."""
+        """Milliseconds: the middle, the 99th of a hundred, and the longest; {} without frames.
+
+        Frames are paced, so that the time between two is never below a sixtieth of a second. `over_percent` are those in
+        which the work alone took longer.
+        """
         if len(self.intervals) < 2:
             return {}
         ms, work = (sorted(1000 * each for each in taken) for taken in (self.intervals, self.work))
@@ -57,47 +66,61 @@ class Frames:
             "max_ms": round(ms[-1], 1),
             "work_p50_ms": round(work[len(work) // 2], 1),
             "work_p99_ms": round(work[int(len(work) * 0.99)], 1),
+            "over_percent": round(100 * sum(taken > FRAME_MS for taken in work) / len(work), 2),
         }
 
 
 # -- the report -------------------------------------------------------------------------------------------------------
 
 
-def run_window_bench(*, as_json: bool = False) -> None:
-    """Measure, print a report for people, and with `as_json` a last line of JSON as well."""
+def run_window_bench(*, as_json: bool = False, game: str | None = None, size: tuple[int, int] = SIZE) -> None:
+    """Measure a window of `size`, print a report for people, and with `as_json` a last line of JSON as well.
+
+    With a `game` only its table is measured, and neither start nor title.
+    """
     if getattr(sys, "frozen", False):
         print(_("The window is measured from source, not in the packed program."))
         return
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        reports = [measure("dummy", Path(folder), {"SDL_VIDEODRIVER": "dummy"})]
-        with x_server() as display:
+        reports = [measure("dummy", Path(folder), {"SDL_VIDEODRIVER": "dummy"}, game, size)]
+        with x_server(size) as display:
             if display:
-                reports.append(measure("xvfb", Path(folder), {"SDL_VIDEODRIVER": "x11", "DISPLAY": display}))
+                reports.append(measure("xvfb", Path(folder), {"SDL_VIDEODRIVER": "x11", "DISPLAY": display}, game, size))
     for report in reports:
         print(as_text(report), flush=True)
     if as_json:
         print(json.dumps({"window": reports}), flush=True)
 
 
-def measure(driver: str, folder: Path, environment: dict[str, str]) -> Json:
+def measure(
+    driver: str, folder: Path, environment: dict[str, str], game: str | None = None, size: tuple[int, int] = SIZE
+) -> Json:
     """Every figure of the window under one video driver; `folder` takes the place of the player's."""
-    report: Json = {"driver": driver, "size": list(SIZE), "start_seconds": starts(folder, environment)}
-    for name in SCENARIOS:
-        out = child(["scenario", name, str(folder)], environment)
+    report: Json = {"driver": driver, "size": list(size), "start_seconds": []}
+    if game is None:
+        report["start_seconds"] = starts(folder, environment, size)
+    for name in scenarios(game):
+        out = child(["scenario", name, str(folder), *map(str, size)], environment)
         report[name] = json.loads(out.splitlines()[-1]) if out.strip() else {}
     return report
 
 
-def starts(folder: Path, environment: dict[str, str]) -> list[float]:
+def scenarios(game: str | None = None) -> list[str]:
+    """The names of all scenarios, or of those at the table of `game`."""
+    return [name for name in SCENARIOS if game is None or name.startswith(f"{game}_")]
+
+
+def starts(folder: Path, environment: dict[str, str], size: tuple[int, int]) -> list[float]:
     """Seconds from starting the program to its first frame, a few times, after a first start that made the caches."""
-    taken = [start_once(folder, environment) for _round in range(STARTS + 1)]
+    taken = [start_once(folder, environment, size) for _round in range(STARTS + 1)]
     return [round(seconds, 2) for seconds in taken[1:]]
 
 
-def start_once(folder: Path, environment: dict[str, str]) -> float:
+def start_once(folder: Path, environment: dict[str, str], size: tuple[int, int]) -> float:
     """Seconds of one start, as seen from outside."""
     begin = time.monotonic()
-    command = [*python(), "-c", f"from {__name__} import first_frame; first_frame()", str(folder)]
+    words = [str(folder), *map(str, size)]
+    command = [*python(), "-c", f"from {__name__} import first_frame; first_frame()", *words]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=surroundings(environment)) as process:
         assert process.stdout is not None
         for line in process.stdout:
@@ -130,14 +153,14 @@ def surroundings(environment: dict[str, str]) -> dict[str, str]:
 
 
 @contextlib.contextmanager
-def x_server() -> Iterator[str]:
+def x_server(size: tuple[int, int]) -> Iterator[str]:
     """The display of an X server of our own, or "" where none can be started."""
     program = shutil.which("Xvfb")
     number = next((n for n in DISPLAYS if not Path(f"/tmp/.X11-unix/X{n}").exists()), None)
     if program is None or number is None:
         yield ""
         return
-    screen = f"{SIZE[0] + 80}x{SIZE[1] + 80}x24"
+    screen = f"{size[0] + 80}x{size[1] + 80}x24"
     quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     server = subprocess.Popen([program, f":{number}", "-screen", "0", screen, "-noreset", "-nolisten", "tcp"], **quiet)  # type: ignore[call-overload]
     try:
@@ -153,24 +176,25 @@ def x_server() -> Iterator[str]:
 def as_text(report: Json) -> str:
     """The report for people."""
     width, height = report["size"]
-    lines = [
-        _("window of {width}x{height}, {driver}").format(width=width, height=height, driver=report["driver"]),
-        _("  start to the first title frame: {median} s (of {all})").format(
-            median=statistics.median(report["start_seconds"]), all=", ".join(map(str, report["start_seconds"]))
-        ),
-    ]
+    lines = [_("window of {width}x{height}, {driver}").format(width=width, height=height, driver=report["driver"])]
+    if report["start_seconds"]:
+        lines.append(
+            _("  start to the first title frame: {median} s (of {all})").format(
+                median=statistics.median(report["start_seconds"]), all=", ".join(map(str, report["start_seconds"]))
+            )
+        )
     for name in SCENARIOS:
-        figures = report[name]
+        figures = report.get(name, {})
         if "cpu_percent" in figures:
             lines.append(_("  {name}: {share} % of a core").format(name=name, share=figures["cpu_percent"]))
         elif figures:
             lines.append(
                 _(
                     "  {name}: a frame every {p50} ms, 99 % within {p99} ms, longest {most} ms; "
-                    "work {work} ms, 99 % within {work99} ms"
+                    "work {work} ms, 99 % within {work99} ms, too long in {over} % of frames"
                 ).format(
                     name=name, p50=figures["p50_ms"], p99=figures["p99_ms"], most=figures["max_ms"],
-                    work=figures["work_p50_ms"], work99=figures["work_p99_ms"],
+                    work=figures["work_p50_ms"], work99=figures["work_p99_ms"], over=figures["over_percent"],
                 )
             )  # fmt: skip
     return "\n".join(lines)
@@ -192,20 +216,20 @@ def first_frame() -> None:
         print(FIRST_FRAME, flush=True)
 
     Window.flip = told  # type: ignore[method-assign, assignment]
-    folder = system.argv[1]
-    system.argv[1:] = ["--windowed", "--profile-dir", folder, "--size", "{}x{}".format(*SIZE)]
+    folder, width, height = system.argv[1:]
+    system.argv[1:] = ["--windowed", "--profile-dir", folder, "--size", f"{width}x{height}"]
     from game.__main__ import main
 
     main()
 
 
-def scenario(name: str, folder: Path) -> Json:
+def scenario(name: str, folder: Path, size: tuple[int, int] = SIZE) -> Json:
     """Play one scenario in a window of this process; its figures."""
     from game.scenes.app import App, RunOptions
     from game.ui.settings import Settings
 
     settings = Settings()
-    app = App(RunOptions(fullscreen=False, size=SIZE, profile_dir=folder, seed=7), settings=settings)
+    app = App(RunOptions(fullscreen=False, size=size, profile_dir=folder, seed=7), settings=settings)
     try:
         return SCENARIOS[name](app)
     finally:
@@ -231,23 +255,39 @@ def timed(app: "App") -> Frames:
     return frames
 
 
-def table(app: "App", *bots: str) -> "TableScene":
-    """A match on the classic board at the table, a guest or the bot named at each seat, everything drawn once."""
+def table(app: "App") -> "TableScene":
+    """A match of two guests on the classic board at its first decision, everything drawn once."""
     from game.engine.games import GAMES
     from game.match.keeper import Keeper
     from game.match.levels import Library
     from game.match.match import Match
-    from game.match.seats import BOT, GUEST, Seat
+    from game.match.seats import GUEST, Seat
     from game.scenes.table import TableScene
 
     game = GAMES["colony"]
-    seats = [Seat(BOT, name.title(), bot_level=name) if name else Seat(GUEST, f"Guest {n}") for n, name in enumerate(bots)]
-    scene = TableScene(Keeper(Match(game, Library().level(game, LEVEL), seats, 7), app.store))
-    app.push(scene)
-    app.kit.art.finish_warming()
-    run_for(app, 0.5)
-    app.kit.art.finish_warming()
-    run_for(app, 0.5)
+    seats = [Seat(GUEST, "Guest 1"), Seat(GUEST, "Guest 2")]
+    return drawn(app, TableScene(Keeper(Match(game, Library().level(game, LEVEL), seats, 7), app.store)))
+
+
+def late(app: "App", game: str, *, bots: bool) -> "TableScene":
+    """The table of `game` far into a match, everything drawn once: a person is to decide, or with `bots` the strongest bot
+    sits at every seat."""
+    from game.scenes import registry
+    from game.scenes.table import TableScene
+
+    scene = registry.fixture(app, SCENES[game])
+    assert isinstance(scene, TableScene)
+    if bots:
+        scene.match.seats = [seat.with_bot("queen") for seat in scene.match.seats]
+    return drawn(app, scene)
+
+
+def drawn(app: "App", scene: "TableScene") -> "TableScene":
+    """Show `scene` until nothing more has to be drawn ahead for it."""
+    app.replace(scene)
+    for _round in range(2):
+        app.kit.art.finish_warming()
+        run_for(app, 0.5)
     return scene
 
 
@@ -261,7 +301,7 @@ def run_for(app: "App", seconds: float, each: Callable[[], object] = lambda: Non
 
 def sowing(app: "App") -> Json:
     """Two people play at once whatever comes first: eggs move most of the time."""
-    scene = table(app, "", "")
+    scene = table(app)
     frames = timed(app)
     frames.counts = lambda: scene.table.busy
 
@@ -277,21 +317,22 @@ def sowing(app: "App") -> Json:
 
 def hovering(app: "App") -> Json:
     """The pointer wanders over all that can be touched."""
-    scene = table(app, "", "")
+    scene = table(app)
     for _turn in range(8):
         scene.director.choose(scene.match.legal_actions()[0])
         scene.table.skip()
         run_for(app, 0.1)
     frames = timed(app)
-    run_for(app, MOVING_SECONDS, wandering(app, [area for target in scene.director.targets for area in target.areas]))
+    places = [area for target in scene.director.targets for area in target.areas]
+    path = [(round(place.x + step * 4 - 20), round(place.y + step)) for place in places for step in range(10)]
+    run_for(app, MOVING_SECONDS, wandering(app, path))
     return frames.summary()
 
 
-def wandering(app: "App", places: Sequence["Area"]) -> Callable[[], None]:
-    """Moves the pointer a step over `places` each time it is called, sixty times a second at most."""
+def wandering(app: "App", path: Sequence[tuple[int, int]]) -> Callable[[], None]:
+    """Moves the pointer a step along `path` each time it is called, sixty times a second at most."""
     import pygame
 
-    path = [(round(place.x + step * 4 - 20), round(place.y + step)) for place in places for step in range(10)]
     at = [0]
 
     def wander() -> None:
@@ -303,18 +344,48 @@ def wandering(app: "App", places: Sequence["Area"]) -> Callable[[], None]:
     return wander
 
 
-def queen_thinking(app: "App") -> Json:
-    """The strongest bot thinks in its process, and the pointer wanders over the board; what is played is shown at once,
-    so that it thinks most of the time."""
-    scene = table(app, "", "")
-    logs = [area for target in scene.director.targets for area in target.areas]
-    scene = table(app, "queen", "queen")
-    scene.director.instant = True
-    scene.table.set_speed(0.0)
+def thinking(game: str, app: "App") -> Json:
+    """The strongest bots think in their process, and the pointer wanders over the table; what is played is shown at once,
+    so that they think most of the time."""
+    return with_bots(app, game, at_once=True)
+
+
+def watching(game: str, app: "App") -> Json:
+    """The strongest bots play, and every motion is watched: the next decision is thought about meanwhile."""
+    return with_bots(app, game, at_once=False)
+
+
+def with_bots(app: "App", game: str, *, at_once: bool) -> Json:
+    """Frames of a table where only bots play; once their match is over it begins again where it did."""
+    scene: TableScene
+
+    def begin() -> None:
+        nonlocal scene
+        scene = late(app, game, bots=True)
+        scene.director.instant = at_once
+        if at_once:
+            scene.table.set_speed(0.0)
+
+    def again() -> None:
+        if scene.match.over:
+            counted, frames.counts = frames.counts, lambda: False
+            begin()
+            frames.counts = counted
+        wander()
+
+    begin()
+    wander = wandering(app, across(scene.board.rect))
     frames = timed(app)
-    frames.counts = lambda: scene.director.bot_thinking
-    run_for(app, MOVING_SECONDS, wandering(app, logs))
+    frames.counts = lambda: scene.director.bot_thinking or (scene.table.busy and not at_once)
+    run_for(app, MOVING_SECONDS, again)
     return frames.summary()
+
+
+def across(rect: "pygame.Rect") -> list[tuple[int, int]]:
+    """Points all over `rect`, row by row and back, about as far apart as a hand moves between two frames."""
+    xs = range(rect.left + 20, rect.right - 20, 9)
+    ys = range(rect.top + 20, rect.bottom - 20, 47)
+    return [(x, y) for row, y in enumerate(ys) for x in (xs if row % 2 == 0 else reversed(xs))]
 
 
 def idle_title(app: "App") -> Json:
@@ -323,9 +394,9 @@ def idle_title(app: "App") -> Json:
     return share_at_rest(app)
 
 
-def idle_table(app: "App") -> Json:
+def idle(game: str, app: "App") -> Json:
     """The table while a person thinks, some time after the last input."""
-    table(app, "", "worker")
+    late(app, game, bots=False)
     return share_at_rest(app)
 
 
@@ -346,19 +417,25 @@ def share_of(app: "App", seconds: float) -> float:
     return round(100 * (time.process_time() - before) / (time.monotonic() - begin), 1)
 
 
+def at_tables(measured: Callable[[str, "App"], Json]) -> dict[str, Callable[["App"], Json]]:
+    """A scenario for the table of each game."""
+    return {f"{game}_{measured.__name__}": functools.partial(measured, game) for game in SCENES}
+
+
 SCENARIOS: Final[dict[str, Callable[["App"], Json]]] = {
     "sowing": sowing,
     "hovering": hovering,
-    "queen_thinking": queen_thinking,
+    **at_tables(thinking),
+    **at_tables(watching),
     "idle_title": idle_title,
-    "idle_table": idle_table,
+    **at_tables(idle),
 }
 
 
 def main(arguments: Sequence[str]) -> None:
-    """``scenario NAME FOLDER``: print the figures of one scenario as a line of JSON."""
-    _word, name, folder = arguments
-    print(json.dumps(scenario(name, Path(folder))), flush=True)
+    """``scenario NAME FOLDER WIDTH HEIGHT``: print the figures of one scenario as a line of JSON."""
+    _word, name, folder, width, height = arguments
+    print(json.dumps(scenario(name, Path(folder), (int(width), int(height)))), flush=True)
 
 
 if __name__ == "__main__":

@@ -167,6 +167,7 @@ def _describe_arena(parser: argparse.ArgumentParser) -> None:
 def _describe_bench(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--game", metavar="G", help=_("only this game"))
     parser.add_argument("--window", action="store_true", help=_("measure the window instead: start, frames, rest"))
+    parser.add_argument("--size", type=_size, metavar="WxH", help=_("size of the window in pixels"))
     parser.add_argument("--json", action="store_true", help=_("end with one line of JSON"))
 
 
@@ -247,13 +248,13 @@ def _bot_levels(error: LookupError) -> dict[str, object]:
 
 def _bench(options: argparse.Namespace) -> int:
     from game.bench import run_bench
-    from game.bench_window import run_window_bench
+    from game.bench_window import SIZE, run_window_bench
 
-    if options.window:
-        run_window_bench(as_json=options.json)
-        return 0
     if options.game is not None:
         _game(options.game)
+    if options.window:
+        run_window_bench(as_json=options.json, game=options.game, size=options.size or SIZE)
+        return 0
     run_bench(options.game, as_json=options.json)
     return 0
 
