@@ -99,7 +99,7 @@ def actions() -> dict[str, Drawing]:
         d = out[f"action-{name}"] = Drawing((-20, -20, 40, 40), f"action: {name}; middle 0,0; 40 x 40")
         if name == "move":
             with d.group(transform="translate(-1 11) scale(.44)"):
-                d.add(d.adopt(chart_figures.ship("c")))
+                d.add(d.adopt(chart_figures.ship("none")))
         elif name == "recruit":
             with d.group(transform="translate(-1.4 17.4) scale(.46)"):
                 d.add(d.adopt(chart_figures.figure("phalanx", "none", shadow=False)))

@@ -12,7 +12,7 @@ from game.scenes.table_steps import Steps
 from game.ui.kit import Kit
 from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Flow, Row, Widget
-from game.ui.widgets.basic import Button, Label, Variant
+from game.ui.widgets.basic import Button, Label, Pictured, Variant
 from game.words import _
 
 BOARD_SHARE = 0.70
@@ -23,6 +23,9 @@ LEAST = 14
 """Design units of the smallest words where text is set to 100 %: what is asked is rather set smaller than cut short."""
 BUTTON_SIZES = ((STYLES.button, 44, 18, 0.62), *((replace(STYLES.button, units=u), 40, 12, 0.68) for u in (17, 15, 14)))
 """Words, least height, room beside the words, and share of the strip for all buttons: the first at which they fit."""
+PICTURED_SIZES = tuple((replace(STYLES.button, units=u), 44, u - 6, 0.68) for u in (19, 17, 16, 15))
+"""The same for buttons under whose pictures the words stand; where none of these fits, pictures stand beside the words, and
+where that does not fit either, there are none."""
 HINT = TextStyle(units=18, colour="ink_soft")
 TOOL = TextStyle(units=16, bold=True)
 
@@ -36,6 +39,7 @@ class StripButton:
     name: str
     variant: Variant = "paper"
     icon: str | None = None
+    picture: str = ""
 
 
 def strip_height(kit: Kit) -> int:
@@ -94,7 +98,10 @@ class Strip(Widget):
         self._buttons.children = []
         self._buttons.add(
             *(
-                Button(b.text, b.press, variant=b.variant, icon=b.icon, name=b.name, units=44, pad=18, align="left")
+                Button(
+                    b.text, b.press, variant=b.variant, icon=b.icon, picture=b.picture, name=b.name, units=44, pad=18,
+                    align="left", valign="fill",
+                )
                 for b in buttons
             )
         )
@@ -147,9 +154,13 @@ class Strip(Widget):
         kit, children = self.kit, [child for child in self._buttons.children if isinstance(child, Button)]
         if not children:
             return 0
-        for style, units, pad, share in BUTTON_SIZES:
+        pictured = sum(bool(button.picture) for button in children) * 2 > len(children)
+        sizes: list[tuple[TextStyle, float, float, float, Pictured]] = [(*size, "beside") for size in BUTTON_SIZES]
+        if pictured:
+            sizes = [(*size, "above") for size in PICTURED_SIZES] + sizes + [(*size, "none") for size in BUTTON_SIZES]
+        for style, units, pad, share, picture in sizes:
             for button in children:
-                button.resize(style, units, pad)
+                button.resize(style, units, pad, picture)
             natural = sum(button.measure(sheet.width)[0] for button in children) + kit.px(10) * (len(children) - 1)
             wide, tall = self._buttons.measure(min(natural, round((right - left) * share)))
             if tall <= sheet.height - kit.px(8):

@@ -25,6 +25,8 @@ MOST_CARDS = 2
 """Up to so many seats have a card each; more have a line each."""
 LEAST_LINES = 3.4
 """Lines of the chronicle that must remain visible, or the seats' cards become compact."""
+LEAST_NAME = 14
+"""Design units to which the name of the game is set smaller beside the rules in force."""
 NOTICE = TextStyle(units=16, bold=True)
 TOOL = TextStyle(units=16, bold=True)
 
@@ -52,7 +54,7 @@ class Paper:
         game = self.scene.match.game
         column.children = []
         column.add(
-            Row([Label(_(game.name), STYLES.heading, one_line=True, grow=1), *self._notice_row(), Label(
+            Row([Label(_(game.name), STYLES.heading, one_line=True, least=LEAST_NAME, grow=1), *self._notice_row(), Label(
                 _("turn {n}").format(n=self.scene.match.turn), STYLES.note, name="turn-number", align="right")]),
             Rule(),
             self._seats(width),
@@ -169,7 +171,8 @@ class Paper:
 
     def _target_button(self, target: Target) -> StripButton:
         variant: Variant = "gold" if target.chosen else "paper"
-        return StripButton(target.button, lambda: self.scene.touch(target), f"target-{target.target_id}", variant)
+        name = f"target-{target.target_id}"
+        return StripButton(target.button, lambda: self.scene.touch(target), name, variant, picture=target.icon)
 
     def _pace_words(self) -> str:
         settings = self.scene.app.settings

@@ -80,6 +80,8 @@ class Target:
     says: str = ""
     chosen: bool = False
     """Whether its button is that of a choice that holds now (the kind of piece that the next touch makes)."""
+    icon: str = ""
+    """The square drawing of assets/art on its button, "" for none."""
 
     @property
     def centre(self) -> Point | None:

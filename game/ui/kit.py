@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.art import Art
+from game.ui.art import Art, view_box
 from game.ui.fonts import Fonts
 from game.ui.metrics import Metrics
 from game.ui.skin import Skins, blit
@@ -48,6 +48,11 @@ class Kit:
     def px(self, units: float) -> int:
         """Design units in pixels."""
         return self.metrics.px(units)
+
+    def picture(self, name: str, side: int) -> pygame.Surface:
+        """A square drawing of ``assets/art``, `side` pixels large. Raises `ArtError`."""
+        _x, _y, width, height = view_box(self.art.text(name))
+        return self.art.piece(name, side / max(width, height)).surface
 
     def blit(
         self, target: pygame.Surface, surface: pygame.Surface, at: tuple[int, int] | pygame.Rect, alpha: float = 1.0

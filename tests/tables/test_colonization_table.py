@@ -142,6 +142,7 @@ def test_every_legal_action_has_a_target_or_is_part_of_a_way(
                     raise AssertionError(action.text)
             else:
                 assert target.says and (target.areas or target.button), action.text
+                assert not target.icon or (target.button and kit.art.has(target.icon)), action.text
             verbs.add(action.verb)
         prompt = other.prompt(state)
         assert prompt.title and prompt.hint

@@ -56,6 +56,13 @@ PLAIN_BUTTONS: Final[dict[int, Callable[[], str]]] = {
     n.JOINT: lambda: _("Ask to march together"),
 }  # fmt: skip
 
+ICONS: Final = {
+    n.MOVE: "move", n.RECRUIT: "recruit", n.BUILD: "link", n.TRADE: "trade", n.MINT: "mint", n.REFORM: "govern",
+    n.FORTIFY: "fortify", n.END: "done", n.DONE: "done", n.STOP: "done", n.DEAL: "transaction", n.BARGAIN: "bargain",
+    n.OFFER: "bargain", n.JOINT: "bargain", n.MARCH: "move",
+}  # fmt: skip
+"""The drawings on the buttons of actions, by verb."""
+
 
 MEANT: Final = {
     LEG: "from", PATH: "step", MINTING: "strike", FORTIFY: "wall", FIGHT: "fight", BACK: "back", SPEND: "spend",
@@ -322,7 +329,8 @@ class Offered:
             if self._is_offered(action):
                 says = self.words.says(action, state)
                 areas = self._areas(action, state, places)
-                found.append(Target(action.text, action, areas, self._button(action, state), says, self._is_chosen(action)))
+                chosen, icon = self._is_chosen(action), drawing(ICONS.get(action.verb, ""))
+                found.append(Target(action.text, action, areas, self._button(action, state), says, chosen, icon))
         found += self._stacks(state, places)
         return found + groups
 
@@ -397,9 +405,11 @@ class Offered:
         verbs = self.verbs()
         if self.held is None and not self.open:
             if verbs & LEVIES:
-                found.append(Target(LEVY, None, (), _("Levy"), _("Take 2 FP, 2 AP or a coin for an action")))
+                found.append(Target(LEVY, None, (), _("Levy"), _("Take 2 FP, 2 AP or a coin for an action"),
+                                    icon=drawing("levy")))
             if verbs & TALKS:
-                found.append(Target(TALK, None, (), _("Bargain"), _("Offer FP, AP or coins to another player")))
+                found.append(Target(TALK, None, (), _("Bargain"), _("Offer FP, AP or coins to another player"),
+                                    icon=drawing("bargain")))
         kinds = self.kinds()
         if len(kinds) > 1:
             for kind in kinds:
@@ -424,6 +434,11 @@ class Offered:
             return f"place {UNITS[self.kind]} {name}"
         word = MEANT.get(state.phase)
         return f"{word} {name}" if word is not None else None
+
+
+def drawing(action: str) -> str:
+    """The drawing of an action; "" for none."""
+    return f"colonization/action-{action}" if action else ""
 
 
 def is_state(state: State) -> Colonization:

@@ -13,11 +13,17 @@ from game.ui.widgets.base import Align, VAlign, Widget
 
 Variant = Literal["paper", "gold", "red", "dark"]
 
+Pictured = Literal["above", "beside", "none"]
+"""Where a button's picture is, seen from its words."""
+
 GLOW_SECONDS = 0.12
 
 
 class Label(Widget):
-    """Words, broken into lines where there is no room. `colour` is a theme token in place of the style's."""
+    """Words, broken into lines where there is no room. `colour` is a theme token in place of the style's.
+
+    One line (`one_line`) is set smaller, down to `least` design units, before it is cut short.
+    """
 
     def __init__(
         self,
@@ -27,12 +33,14 @@ class Label(Widget):
         text_align: TextAlign = "left",
         colour: str | None = None,
         one_line: bool = False,
+        least: float = 0.0,
         grow: float = 0.0,
         align: Align = "fill",
         valign: VAlign = "centre",
         name: str = "",
     ) -> None:
         super().__init__(grow=grow, align=align, valign=valign, name=name)
+        self._least = least
         self.text = text
         self.style = style if colour is None else replace(style, colour=colour)
         self.text_align: TextAlign = text_align
@@ -50,7 +58,10 @@ class Label(Widget):
             return
         text = self.kit.text
         if self.one_line:
-            drawn = text.line(self.text, self.style, width=self.rect.width)
+            style = self.style
+            while 0 < self._least < style.units and text.width(self.text, style) > self.rect.width:
+                style = replace(style, units=style.units - 1)
+            drawn = text.line(self.text, style, width=self.rect.width)
         else:
             drawn = text.block(self.text, self.style, max(1, self.rect.width), self.text_align)
         free = self.rect.width - drawn.get_width()
@@ -255,8 +266,12 @@ class Touchable(Widget):
 class Button(Touchable):
     """A button with words, an icon or both. `variant` is its skin: paper, gold (the one to press), red, dark.
 
-    `units` is its least height and `sub` a second, smaller line.
+    `units` is its least height and `sub` a second, smaller line. `picture` is a square drawing of ``assets/art`` in its own
+    colours in place of an icon; `resize` may put it above the words, larger, or leave it out.
     """
+
+    ABOVE = 1.7
+    """Lines of the words that a picture above them is high."""
 
     def __init__(
         self,
@@ -265,6 +280,7 @@ class Button(Touchable):
         *,
         variant: Variant = "paper",
         icon: str | None = None,
+        picture: str = "",
         style: TextStyle = STYLES.button,
         units: float = 48,
         pad: float = 22,
@@ -280,14 +296,26 @@ class Button(Touchable):
         self.text = text
         self.variant: Variant = variant
         self.icon = icon
+        self.picture = picture
+        self.pictured: Pictured = "beside"
         self.style = style
         self.sub = sub
         self._units = units
         self._pad = pad
 
-    def resize(self, style: TextStyle, units: float, pad: float) -> None:
-        """Set its words in `style` from now on, with this least height and room beside them."""
-        self.style, self._units, self._pad = style, units, pad
+    def resize(self, style: TextStyle, units: float, pad: float, pictured: Pictured = "beside") -> None:
+        """Set its words in `style` from now on, with this least height and room beside them; where its picture is."""
+        self.style, self._units, self._pad, self.pictured = style, units, pad, pictured
+
+    @property
+    def above(self) -> bool:
+        """Whether its words stand under its picture."""
+        return self.pictured == "above" and bool(self.picture and self.text)
+
+    @property
+    def shown_picture(self) -> str:
+        """The picture that is drawn; "" for none."""
+        return self.picture if self.pictured != "none" or not self.text else ""
 
     @property
     def ink(self) -> str:
@@ -301,9 +329,10 @@ class Button(Touchable):
     def _parts(self, width: int) -> tuple[list[str], int, int]:
         """Lines of the words, the icon's size and the gap beside it, for a button of `width` pixels."""
         kit = self.kit
-        icon = round(kit.text.line_height(self.style) * 0.95) if self.icon else 0
-        gap = kit.px(10) if icon and self.text else 0
-        room = max(1, width - 2 * kit.px(self._pad) - icon - gap)
+        lines = self.ABOVE if self.above else 1.25 if self.picture else 0.95
+        icon = round(kit.text.line_height(self.style) * lines) if self.icon or self.shown_picture else 0
+        gap = kit.px(10 if self.icon else 6) if icon and self.text and not self.above else 0
+        room = max(1, width - 2 * kit.px(self._pad) - (0 if self.above else icon + gap))
         return (kit.text.wrap(self.text, self.style, room) if self.text else []), icon, gap
 
     def measure(self, width: int) -> tuple[int, int]:
@@ -314,6 +343,9 @@ class Button(Touchable):
         if self.sub:
             words = max(words, kit.text.width(self.sub, STYLES.small))
             tall += kit.text.line_height(STYLES.small)
+        if self.above:
+            tall += icon + 2 * kit.px(6)
+            return max(words, icon) + 2 * kit.px(self._pad), max(kit.px(self._units), tall)
         height = max(kit.px(self._units), max(tall, icon) + 2 * kit.px(9))
         return max(words + icon + gap + 2 * kit.px(self._pad), height), height
 
@@ -339,12 +371,14 @@ class Button(Touchable):
             words = max(words, kit.text.width(safe_text(self.sub), STYLES.small))
         step = kit.text.line_height(self.style)
         tall = step * len(lines) + (kit.text.line_height(STYLES.small) if self.sub else 0)
-        left = rect.left + (rect.width - words - icon - gap) // 2
-        if self.icon:
-            drawn = kit.skins.icon(self.icon, icon, self.ink)
-            kit.blit(surface, drawn, (left, rect.centery - icon // 2), shade)
-        top = rect.centery - tall // 2 + kit.text.optical(self.style)
-        middle = left + icon + gap + words // 2
+        beside = 0 if self.above else icon + gap
+        left = rect.left + (rect.width - words - beside) // 2
+        at = (rect.centerx - icon // 2, rect.centery - (icon + tall) // 2) if self.above else (left, rect.centery - icon // 2)
+        if icon:
+            drawn = kit.picture(self.picture, icon) if self.shown_picture else kit.skins.icon(self.icon or "", icon, self.ink)
+            kit.blit(surface, drawn, at, shade)
+        top = (at[1] + icon if self.above else rect.centery - tall // 2) + kit.text.optical(self.style)
+        middle = left + beside + words // 2
         for line in lines:
             drawn = kit.text.line(line, self.style, colour)
             kit.blit(surface, drawn, (middle - drawn.get_width() // 2, top), shade)
