@@ -426,7 +426,7 @@ class TableScene(UiScene):
             self.ui.draw(surface)
 
     def frame_rate(self) -> int:
-        if self.table.busy or self.director.bot_thinking or self.table.prepared() < 1.0:
+        if self.table.busy or self.director.bot_thinking or self.director.ending or self.table.prepared() < 1.0:
             return 60
         if self.match.over or (self.director.person_to_act and self.director.targets):
             ambient = self.table.flows and self.app.ambient > 0.0

@@ -96,6 +96,11 @@ class Director:
         return player >= 0 and not self.match.seats[player].is_bot
 
     @property
+    def ending(self) -> bool:
+        """Whether the game is over and the end has still to be told."""
+        return self.match.over and not self._end_told
+
+    @property
     def bot_thinking(self) -> bool:
         """Whether an answer is awaited, for a bot's turn or a hint."""
         return self.opponent.thinking

@@ -489,6 +489,24 @@ def test_after_the_end_is_looked_at_its_scene_opens_by_itself(
     assert at.hand.find("result").rect.width > 0
 
 
+def test_the_loop_does_not_go_to_sleep_before_the_end_has_been_told(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    at.settle()
+    app.kit.art.finish_warming()
+    monkeypatch.setattr(app.kit.art, "warming", lambda: 0)
+    due: list[object] = []
+    monkeypatch.setattr(app, "after", lambda ms, call: due.append(call))
+    at.match.resign(0)
+    at.scene.director.refresh()
+    app.ambient = 0.0
+    for _ in range(200):
+        if not at.scene.frame_rate():
+            break
+        at.scene.update(1 / 60)
+    assert due == [at.scene.open_end]
+    assert at.scene.frame_rate() == 0, "nothing is left to wait for"
+
+
 def test_the_focus_stays_where_the_player_is_and_comes_back_to_the_board(app: App) -> None:
     at = AtTable(app, new_match(TWO_GUESTS))
     at.click("sow B1")
