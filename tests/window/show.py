@@ -36,6 +36,7 @@ from game.store import open_store
 from game.ui.widgets.controls import Segments
 from game.words import _
 from window.screen import Program, Screen, missing
+from window.stacks import SETS_OUT
 from window.twin import SEED, SHARE, Twin
 
 NAME = "Mira"
@@ -67,15 +68,37 @@ class Album:
 
 def person(match: Match) -> Action:
     """What the person whose turn it is plays."""
+    return choose(match.game, match.state.clone(), level_of(match), len(match.log)).action
+
+
+def level_of(match: Match) -> str:
+    """How well the persons play."""
     others = [seat.bot_level for seat in match.seats if seat.bot_level]
-    level = PERSON.get(match.game.game_id, others[0] if others else "egg")
-    return choose(match.game, match.state.clone(), level, len(match.log)).action
+    return PERSON.get(match.game.game_id, others[0] if others else "egg")
+
+
+def following(match: Match, action: Action) -> list[Action]:
+    """What the person plays after `action`, as long as it is said in one go (the units that set out together)."""
+    state, chosen = match.state.clone(), [action]
+    while chosen[-1].text.split()[0] in SETS_OUT:
+        state.apply_action(chosen[-1])
+        chosen.append(choose(match.game, state.clone(), level_of(match), len(match.log) + len(chosen)).action)
+    return chosen[1:]
+
+
+def chapter(match: Match) -> str:
+    """The time of the year, in games that have one ("" in others)."""
+    year, season = getattr(match.state, "year", 0), getattr(match.state, "season", 0)
+    seasons = ("spring", "summer", "autumn", "winter")
+    return f"year-{year}-{seasons[season]}" if year and season < len(seasons) else ""
 
 
 def play(twin: Twin, album: Album) -> None:
-    """The whole match; pictures of the first turns in motion, of pausing, of rules, then at once to the end."""
+    """The whole match; pictures of the first turns in motion, of pausing, of rules, then at once to the end, with one of each
+    season."""
     match, program = twin.match, twin.program
     seen: set[str] = set()
+    time_of_year = chapter(match)
     while not match.over:
         if match.seats[match.player].is_bot:
             twin.play_on(person, until=lambda m: m.player >= 0 and not m.seats[m.player].is_bot)
@@ -87,6 +110,11 @@ def play(twin: Twin, album: Album) -> None:
                 twin.agrees()
                 album.keep("curtain")
             twin.lift_curtain()
+        if chapter(match) != time_of_year:
+            time_of_year = chapter(match)
+            program.away()
+            twin.agrees()
+            album.keep(time_of_year)
         kind = person(match).text.split()[0]
         if kind not in seen:
             seen.add(kind)
@@ -98,11 +126,12 @@ def play(twin: Twin, album: Album) -> None:
             time.sleep(GLANCE)
             album.keep(f"choosing-{kind}")
             program.away()
-            twin.play(action)
+            twin.play(action, following(match, action))
             time.sleep(GLANCE)
             album.keep(f"playing-{kind}")
             continue
-        twin.play(person(match))
+        action = person(match)
+        twin.play(action, following(match, action))
         if match.turn >= LEISURELY and "instant" not in seen and not match.over:
             seen.add("instant")
             twin.play_on(person, until=lambda m: m.over or m.player == 0)

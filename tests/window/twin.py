@@ -28,6 +28,7 @@ from game.store import Store, open_store
 from game.tables.base import Target
 from game.ui.widgets.base import Widget
 from game.ui.widgets.controls import Words
+from window import stacks
 from window.screen import PATIENCE, Program, wait_for
 
 SEED = 7
@@ -283,10 +284,14 @@ class Twin:
             self.table.director._show(self.match.play(entry.action))
         return bool(played)
 
-    def play(self, action: Action) -> None:
-        """Play `action` by clicks in the real window."""
+    def play(self, action: Action, then: Sequence[Action] = ()) -> None:
+        """Play `action` by clicks in the real window; `then` is what is meant to follow, where one touch makes several
+        choices (units of Colonization that set out together)."""
         self.program.away()  # what the pointer would tell is told in the real window only
         self.agrees()
+        if action.text.startswith("from "):
+            stacks.set_out(self, [action.text, *(choice.text for choice in then)])
+            return
         way = self._grip(action)
         way.append(self.place(next(target for target in self.targets() if target.action == action)))
         for _try in range(5):
@@ -334,6 +339,14 @@ class Twin:
             self.table.touch(nearest)
             self.hand.tick(2)  # the strip lays its buttons out anew
         return way
+
+    def touch(self, target: Target) -> tuple[int, int]:
+        """Touch what is held or counted, in the twin only; where it is to be clicked in the real window."""
+        assert self.table is not None
+        place = self.place(target)
+        self.table.touch(target)
+        self.hand.tick(2)
+        return place
 
     def lift_curtain(self) -> bool:
         """Say that the person whose turn it is has sat down, in both; whether there was a curtain."""
