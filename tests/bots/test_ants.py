@@ -1,23 +1,18 @@
 """The bots of Ants!: exact odds, no knowledge of hidden cards, legal everywhere, what lies at hand is taken."""
 
-import json
-import os
 import random
-import subprocess
-import sys
 from fractions import Fraction
-from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
 from bots.ants_positions import ANTS, NAMES, PARK, at, put, quiet_turn, seats_decide
+from bots.asking import Bots
 from game.bots.ants import AntsMind
 from game.bots.ants_plan import BUG_FALLS, FALLS, MILLION
 from game.bots.ants_weights import ALL, HEADS, STRIKES, Weights
 from game.bots.ants_worth import Worth
-from game.bots.levels import LEVELS, effort_of
-from game.bots.think import View, choose, consider
+from game.bots.levels import LEVELS
 from game.engine.ants.board import Park
 from game.engine.ants.cards import PARK_LIFE
 from game.engine.ants.ground import CALL, CREATE, FIGHT
@@ -25,31 +20,16 @@ from game.engine.ants.odds import bug_chance, fight_outcomes
 from game.engine.ants.position import Ants
 from game.engine.core import CHANCE, TERMINAL, Json, Options, State
 
-ROOT = Path(__file__).parents[2]
 LIGHT = 3
 """Per cent of the levels' work that tests do."""
-
-ASK = """
-import json, sys
-from game.bots.think import View, choose
-from game.engine.games import GAMES
-game = GAMES["ants"]
-level = game.read_level("park", open("levels/ants/park.toml", encoding="utf-8").read())
-answers = []
-for players, seen in json.load(sys.stdin):
-    answers += [choose(game, View(level, players, {}, seen), name, 5, work=3).to_json() for name in sys.argv[1:]]
-print(json.dumps(answers))
-"""
+BOTS = Bots(ANTS, PARK, dict.fromkeys(LEVELS, LIGHT))
+LIGHTEST = Bots(ANTS, PARK, dict.fromkeys(LEVELS, 1))
+ask = BOTS.ask
 
 
 def hill(number: int) -> Any:
     """One of the park's anthills by its number on the map."""
     return next(hill for hill in cast(Park, PARK).hills if hill.number == number)
-
-
-def view(state: State, players: int, options: Options | None = None) -> View:
-    """What the seat to act sees."""
-    return View(PARK, players, options or {}, state.observation(state.current_player()))
 
 
 # -- odds -----------------------------------------------------------------------------------------------------------------
@@ -129,7 +109,7 @@ def test_a_wave_at_the_door_strikes(name: str) -> None:
     state = quiet_turn()
     for door in hill(6).entrances:
         at(state, door, "0 soldier")
-    assert choose(ANTS, view(state, 2), name, 1, work=LIGHT).action.text.endswith(">queen6")
+    assert ask(state, name).action.text.endswith(">queen6")
 
 
 @pytest.mark.parametrize("name", list(LEVELS))
@@ -137,7 +117,7 @@ def test_food_becomes_ants(name: str) -> None:
     """Nobody sits on a full store at the start: the first turn makes ants of all that a Queen may eat, or nearly."""
     state: State = quiet_turn(phase=CREATE)
     while state.current_player() == 0:
-        state.apply_action(choose(ANTS, view(state, 2), name, 1, work=LIGHT).action)
+        state.apply_action(ask(state, name).action)
     ants = cast(Ants, state)
     assert ants.store[0] <= 8
 
@@ -154,7 +134,7 @@ def test_whoever_can_only_win_by_helping_helps() -> None:
     state.apply_action(state.parse_action(f"hit {park.names[park.touching[target][4]]}>B5"))
     assert state.phase == CALL
     for name in ("larva", "worker", "soldier", "queen"):
-        told = choose(ANTS, view(state, 2), name, 1, work=LIGHT)
+        told = ask(state, name)
         assert told.action.text != "fight"
 
 
@@ -214,9 +194,7 @@ def test_no_level_knows_a_hidden_card(players: int) -> None:
         seat = state.current_player()
         twin = with_other_hands(state, seat, dice)
         changed += twin.key() != state.key()
-        for name in LEVELS:
-            one = choose(ANTS, view(state, players), name, 3, work=LIGHT)
-            assert choose(ANTS, view(twin, players), name, 3, work=LIGHT) == one
+        BOTS.answer_the_same(state, twin)
     assert changed >= 3
 
 
@@ -233,7 +211,7 @@ def test_the_mind_is_handed_a_dealt_world_and_never_the_match(monkeypatch: pytes
 
     monkeypatch.setattr(AntsMind, "decide", spy)
     for seed in range(20):
-        choose(ANTS, view(state, 2), "egg", seed, work=LIGHT)
+        ask(state, "egg", seed)
     assert all(world is not state and world.observation(seat) == state.observation(seat) for world in met)
     assert len({tuple(world.hand(1 - seat)) for world in met}) > 10
     assert sum(world.hand(1 - seat) == state.hand(1 - seat) for world in met) <= 1
@@ -258,57 +236,32 @@ def test_legal_in_every_phase(players: int, name: str) -> None:
         elif player == 0:
             state.apply_action(dice.choice(state.legal_actions()))
         else:
-            told = choose(ANTS, view(state, players, options), name, 1, work=1)
-            assert told.action in state.legal_actions()
-            assert told.line[0] == told.action.text
-            assert told.sentence and "{" not in told.sentence
-            state.apply_action(told.action)
+            state.apply_action(LIGHTEST.ask(state, name, options=options).action)
             decisions += 1
 
 
 def test_same_answer_in_any_process() -> None:
-    asked = [
-        (players, state.observation(state.current_player())) for players in (2, 4) for state in seats_decide(players, 3, 2)
-    ]
-    names = ["egg", "worker", "queen"]
-    answers = set()
-    for hash_seed in ("0", "4711"):
-        run = subprocess.run(
-            [sys.executable, "-c", ASK, *names], input=json.dumps(asked), capture_output=True, text=True, check=True, cwd=ROOT,
-            env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT)},
-        )  # fmt: skip
-        answers.add(run.stdout)
-    here = [
-        choose(ANTS, View(PARK, players, {}, seen), name, 5, work=LIGHT).to_json() for players, seen in asked for name in names
-    ]
-    assert [json.loads(answer) for answer in answers] == [here]
+    BOTS.answer_alike_in_any_process(seats_decide(2, 3, 2) + seats_decide(4, 3, 2), ["egg", "worker", "queen"], LIGHT)
 
 
 def test_asking_changes_nothing() -> None:
-    for state in seats_decide(3, 4, 6):
-        before = state.to_json()
-        first = consider(ANTS, state, effort_of("ants", "worker"), 3, 500)
-        assert state.to_json() == before
-        assert consider(ANTS, state, effort_of("ants", "worker"), 3, 500) == first
+    BOTS.change_nothing(seats_decide(3, 4, 6), "worker", 500)
 
 
 def test_stop_and_small_work_still_decide() -> None:
-    for state in seats_decide(2, 4, 9):
-        told = choose(ANTS, view(state, 2), "queen", 1, stop=lambda: True)
-        assert told.action in state.legal_actions()
-        assert choose(ANTS, view(state, 2), "queen", 1, work=1).action in state.legal_actions()
+    BOTS.answer_when_stopped(seats_decide(2, 4, 9))
 
 
 def test_more_work_is_more_positions() -> None:
     state = quiet_turn()
     at(state, NAMES["C6"], "0 worker")
     at(state, NAMES["C7"], "0 worker")
-    light = choose(ANTS, view(state, 2), "queen", 1, work=1)
-    assert light.nodes < choose(ANTS, view(state, 2), "queen", 1, work=20).nodes
+    light = BOTS.think(state, "queen", work=1)
+    assert light.nodes < BOTS.think(state, "queen", work=20).nodes
 
 
 def test_egg_errs_now_here_now_there() -> None:
     """Asked with many seeds in one position, egg plays this and that."""
     state = quiet_turn(phase=CREATE)
-    eggs = {choose(ANTS, view(state, 2), "egg", seed).action.text for seed in range(12)}
+    eggs = {BOTS.think(state, "egg", seed, work=100).action.text for seed in range(12)}
     assert len(eggs) > 3

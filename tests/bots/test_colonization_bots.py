@@ -6,9 +6,10 @@ import pytest
 from colonization_chart import BARE, at, plan, play, stand
 from colonization_table import begin, deal, lively, scenario
 
-from bots.elsewhere import answers_elsewhere
+from bots import asking
+from bots.asking import Bots
 from game.bots.levels import LEVELS, effort_of
-from game.bots.think import Thought, View, choose, consider
+from game.bots.think import Thought, consider
 from game.engine.colonization import winter
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import ANSWER, FIST
@@ -16,37 +17,24 @@ from game.engine.colonization.rules import GAME
 from game.engine.colonization.tables import COIN_RANKING, MINT_RANKING
 from game.engine.core import CHANCE, TERMINAL
 
-STRAIT = scenario("strait")
-LIGHT = {"egg": 60, "larva": 30, "worker": 12, "soldier": 4, "queen": 1}
-"""Per cent of the levels' work that tests do."""
+BOTS = Bots(GAME, scenario("strait"), {"egg": 60, "larva": 30, "worker": 12, "soldier": 4, "queen": 1})
 ABOVE_EGG = [name for name in LEVELS if name != "egg"]
 PLANNERS = ["worker", "soldier", "queen"]
 """Levels whose slack is smaller than a few units."""
 
 
 def ask(state: Colonization, name: str, seed: int = 1) -> Thought:
-    """What a bot that sees what the seat to act sees answers; the answer is legal and has a reason."""
-    view = View(state.scenario, state.players, {}, state.observation(state.current_player()))
-    told = choose(GAME, view, name, seed, work=LIGHT[name])
-    assert told.action in state.legal_actions()
-    assert told.line[0] == told.action.text
-    assert told.sentence and "{" not in told.sentence
-    return told
+    """What a bot that sees what the seat to act sees answers, on whatever scenario."""
+    return Bots(GAME, state.scenario, BOTS.light).ask(state, name, seed)
 
 
 def played_on(players: int, count: int, seed: int, *phases: int) -> list[Colonization]:
     """Positions with a choice, out of lively play; of those phases, where any are named."""
-    found: list[Colonization] = []
-    while len(found) < count:
-        state, dice = begin(players, seed)
-        seed += 1
-        while state.current_player() != TERMINAL and len(found) < count:
-            wanted = not phases or state.phase in phases
-            if wanted and len(state.legal_actions()) > 1 and dice.random() < (0.6 if phases else 0.04):
-                found.append(state.clone())
-            state.apply_action(lively(state, dice))
-            deal(state, dice)
-    return found
+    often = 0.6 if phases else 0.04
+    return asking.played_on(
+        lambda seed: begin(players, seed), lively, deal, count, seed,
+        lambda state, dice: (not phases or state.phase in phases) and dice.random() < often,
+    )  # fmt: skip
 
 
 # -- legal, repeatable, never at a loss -----------------------------------------------------------------------------------
@@ -90,28 +78,15 @@ def test_legal_in_positions_no_bot_would_come_to(players: int, name: str) -> Non
 
 
 def test_same_answer_in_any_process() -> None:
-    asked = [
-        (players, state.observation(state.current_player())) for players in (2, 4) for state in played_on(players, 2, players)
-    ]
-    names = ["egg", "soldier"]
-    here = [
-        choose(GAME, View(STRAIT, players, {}, seen), name, 5, work=3).to_json() for players, seen in asked for name in names
-    ]
-    assert answers_elsewhere("colonization", "strait", asked, names, 5, 3) == [here, here]
+    BOTS.answer_alike_in_any_process(played_on(2, 2, 2) + played_on(4, 2, 4), ["egg", "soldier"], 3)
 
 
 def test_asking_changes_nothing() -> None:
-    for state in played_on(4, 6, 40):
-        before = state.to_json()
-        first = consider(GAME, state, effort_of("colonization", "soldier"), 3, 100)
-        assert state.to_json() == before
-        assert consider(GAME, state, effort_of("colonization", "soldier"), 3, 100) == first
+    BOTS.change_nothing(played_on(4, 6, 40), "soldier", 100)
 
 
 def test_stop_and_the_least_work_still_decide() -> None:
-    for state in played_on(3, 6, 60):
-        view = View(STRAIT, 3, {}, state.observation(state.current_player()))
-        assert choose(GAME, view, "queen", 1, stop=lambda: True, work=0).action in state.legal_actions()
+    BOTS.answer_when_stopped(played_on(3, 6, 60))
 
 
 def test_egg_errs_now_here_now_there() -> None:
@@ -136,9 +111,7 @@ def test_no_level_knows_a_closed_fist(players: int) -> None:
         if twin.fists == state.fists:
             continue
         changed += 1
-        assert twin.observation(seat) == state.observation(seat)
-        for name in LEVELS:
-            assert ask(twin, name, 3) == ask(state, name, 3)
+        BOTS.answer_the_same(state, twin)
         if changed == 6:
             break
     assert changed >= 3

@@ -5,13 +5,14 @@ import random
 import pytest
 from myrmes_playing import begin, deal, forest, lively, until, until_so
 
-from bots.elsewhere import answers_elsewhere
+from bots import asking
+from bots.asking import Bots
 from game.bots.levels import LEVELS, effort_of
 from game.bots.myrmes_plan import placements
 from game.bots.myrmes_ways import Ways
 from game.bots.myrmes_worth import Weights, Worth, seasons_left
-from game.bots.think import View, choose, consider
-from game.engine.core import CHANCE, TERMINAL, Action, State
+from game.bots.think import choose
+from game.engine.core import CHANCE, TERMINAL, Action
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
 from game.engine.myrmes.nests import ATELIER, EVENT, NURSES, SORTIE, WINTER, WORK
@@ -21,29 +22,18 @@ from game.engine.myrmes.rules import GAME
 from game.engine.myrmes.tables import FOOD, TILES
 
 FOREST = forest()
-LIGHT = {"egg": 60, "larva": 60, "worker": 40, "soldier": 12, "queen": 1}
-"""Per cent of the levels' work that tests do."""
+BOTS = Bots(GAME, FOREST, {"egg": 60, "larva": 60, "worker": 40, "soldier": 12, "queen": 1})
+ask = BOTS.ask
 ABOVE_EGG = [name for name in LEVELS if name != "egg"]
-
-
-def view(state: State, players: int) -> View:
-    """What the seat to act sees."""
-    return View(FOREST, players, {}, state.observation(state.current_player()))
 
 
 def played_on(players: int, count: int, seed: int, *phases: int) -> list[Myrmes]:
     """Positions with a choice, out of lively play; of those phases, where any are named."""
-    found: list[Myrmes] = []
-    while len(found) < count:
-        state, dice = begin(players, seed)
-        seed += 1
-        while state.current_player() != TERMINAL and len(found) < count:
-            wanted = not phases or state.phase in phases
-            if wanted and len(state.legal_actions()) > 1 and dice.random() < (0.5 if phases else 0.06):
-                found.append(state.clone())
-            state.apply_action(lively(state, dice))
-            deal(state, dice)
-    return found
+    often = 0.5 if phases else 0.06
+    return asking.played_on(
+        lambda seed: begin(players, seed), lively, deal, count, seed,
+        lambda state, dice: (not phases or state.phase in phases) and dice.random() < often,
+    )  # fmt: skip
 
 
 # -- legal, repeatable, never at a loss -----------------------------------------------------------------------------------
@@ -62,11 +52,7 @@ def test_a_whole_game_against_a_random_player(name: str) -> None:
         elif player:
             state.apply_action(dice.choice(state.legal_actions()))
         else:
-            told = choose(GAME, view(state, players), name, 1, work=LIGHT[name])
-            assert told.action in state.legal_actions()
-            assert told.line[0] == told.action.text
-            assert told.sentence and "{" not in told.sentence
-            state.apply_action(told.action)
+            state.apply_action(ask(state, name).action)
     assert state.scores()[0] > max(state.scores()[1:])
 
 
@@ -74,52 +60,35 @@ def test_a_whole_game_against_a_random_player(name: str) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_legal_in_positions_no_bot_would_come_to(players: int, name: str) -> None:
     for state in played_on(players, 10, 100 * players):
-        told = choose(GAME, view(state, players), name, 1, work=LIGHT[name])
-        assert told.action in state.legal_actions()
-        assert told.sentence and "{" not in told.sentence
+        ask(state, name)
 
 
 def test_same_answer_in_any_process() -> None:
-    asked = [
-        (players, state.observation(state.current_player())) for players in (2, 4) for state in played_on(players, 3, players)
-    ]
-    names = ["egg", "worker", "soldier"]
-    here = [
-        choose(GAME, View(FOREST, players, {}, seen), name, 5, work=10).to_json()
-        for players, seen in asked
-        for name in names
-    ]
-    assert answers_elsewhere("myrmes", "kingdom", asked, names, 5, 10) == [here, here]
+    BOTS.answer_alike_in_any_process(played_on(2, 3, 2) + played_on(4, 3, 4), ["egg", "worker", "soldier"], 10)
 
 
 def test_asking_changes_nothing() -> None:
-    for state in played_on(3, 6, 40):
-        before = state.to_json()
-        first = consider(GAME, state, effort_of("myrmes", "soldier"), 3, 500)
-        assert state.to_json() == before
-        assert consider(GAME, state, effort_of("myrmes", "soldier"), 3, 500) == first
+    BOTS.change_nothing(played_on(3, 6, 40), "soldier", 500)
 
 
 def test_whoever_is_stopped_answers_at_once_and_legally() -> None:
-    for state in played_on(2, 8, 60):
-        told = choose(GAME, view(state, 2), "queen", 1, stop=lambda: True)
-        assert told.action in state.legal_actions()
+    BOTS.answer_when_stopped(played_on(2, 8, 60))
 
 
 def test_stop_saves_work() -> None:
     state = until(NURSES)
-    stopped = choose(GAME, view(state, 2), "queen", 1, stop=lambda: True)
-    assert stopped.nodes < choose(GAME, view(state, 2), "queen", 1, work=5).nodes / 4
+    stopped = choose(GAME, BOTS.view(state), "queen", 1, stop=lambda: True)
+    assert stopped.nodes < BOTS.think(state, "queen", work=5).nodes / 4
 
 
 def test_more_work_is_more_positions() -> None:
     state = until(WORK)
-    assert choose(GAME, view(state, 2), "queen", 1, work=1).nodes < choose(GAME, view(state, 2), "queen", 1, work=5).nodes
+    assert BOTS.think(state, "queen", work=1).nodes < BOTS.think(state, "queen", work=5).nodes
 
 
 def test_egg_errs_now_here_now_there() -> None:
     state = until(NURSES)
-    assert len({choose(GAME, view(state, 2), "egg", seed).action.text for seed in range(12)}) > 2
+    assert len({BOTS.think(state, "egg", seed, work=100).action.text for seed in range(12)}) > 2
 
 
 # -- secrets --------------------------------------------------------------------------------------------------------------
@@ -143,10 +112,7 @@ def test_no_level_knows_what_others_have_chosen(players: int, phase: int) -> Non
                 )
                 twin.chosen[other] = dice.choice(deeds)
                 changed += twin.chosen[other] != state.chosen[other]
-        assert twin.observation(seat) == state.observation(seat)
-        for name in LEVELS:
-            one = choose(GAME, view(state, players), name, 3, work=LIGHT[name])
-            assert choose(GAME, view(twin, players), name, 3, work=LIGHT[name]) == one
+        BOTS.answer_the_same(state, twin)
     assert changed >= 2
 
 
@@ -176,7 +142,7 @@ def test_points_of_the_last_worker_are_taken(name: str) -> None:
     state.steps = 0
     state.stock[seat * 3 + FOOD] = 8
     best = max(gained(state, action) for action in state.legal_actions())
-    told = choose(GAME, view(state, state.players), name, 1, work=LIGHT[name])
+    told = ask(state, name)
     assert gained(state, told.action) >= best - (0 if effort_of("myrmes", name).slack < 100 else 2)
 
 
@@ -200,7 +166,7 @@ def test_an_objective_that_costs_nothing_any_more_is_completed(name: str) -> Non
     state.stock[seat * 3 + FOOD] = max(state.stock[seat * 3 + FOOD], 12)
     before = state.score(seat)
     while state.current_player() == seat and state.phase != WINTER and state.track[seat * 4 + 3]:
-        state.apply_action(choose(GAME, view(state, state.players), name, 1, work=LIGHT[name]).action)
+        state.apply_action(ask(state, name).action)
     assert state.score(seat) > before
 
 
@@ -210,7 +176,7 @@ def test_winter_is_paid_with_larvae_where_food_is_missing(name: str) -> None:
     seat = state.to_move
     state.larvae[seat] = 3 * 3
     state.stock[seat * 3 + FOOD] = 0
-    assert choose(GAME, view(state, state.players), name, 1, work=LIGHT[name]).action.text == "trade"
+    assert ask(state, name).action.text == "trade"
 
 
 @pytest.mark.parametrize("name", ["worker", "soldier", "queen"])
@@ -224,7 +190,7 @@ def test_food_for_the_winter_is_kept(name: str) -> None:
     state.level[seat] = 0
     state.event[seat] = 1
     state.stock[seat * 3 : seat * 3 + 3] = [4, 1, 1]
-    assert choose(GAME, view(state, state.players), name, 1, work=5).action.text != "drop food"
+    assert BOTS.think(state, name, work=5).action.text != "drop food"
 
 
 # -- the parts ------------------------------------------------------------------------------------------------------------
