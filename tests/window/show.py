@@ -28,6 +28,8 @@ from game.bots.levels import LEVELS
 from game.bots.think import choose
 from game.engine.core import Action
 from game.engine.games import GAMES
+from game.engine.myrmes.nests import WINTER
+from game.engine.myrmes.position import Myrmes
 from game.match.match import Match
 from game.match.record import write_record
 from game.scenes.end import EndScene
@@ -90,6 +92,8 @@ def chapter(match: Match) -> str:
     """The time of the year, in games that have one ("" in others)."""
     year, season = getattr(match.state, "year", 0), getattr(match.state, "season", 0)
     seasons = ("spring", "summer", "autumn", "winter")
+    if isinstance(match.state, Myrmes) and match.state.phase == WINTER:
+        season = len(seasons) - 1
     return f"year-{year}-{seasons[season]}" if year and season < len(seasons) else ""
 
 
