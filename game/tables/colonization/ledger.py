@@ -42,7 +42,10 @@ ROAD: Final = 31.0
 """Units from one line of the Path to Victory to the next."""
 IN_LINE: Final = 8
 LINE: Final = 27.0
-MISSION: Final = 43.0
+MISSION, LOW_MISSION, LEAST_MISSION = 53.0, 43.0, 34.0
+"""How high the line of a Mission Card is: as it likes to be, without its picture, and where there are many."""
+MOTIF: Final = 134.0, 92.0
+"""The picture of a card, in units of the drawing."""
 GAP: Final = 9.0
 CLOSEST: Final = 0.72
 """How close lines are set at most."""
@@ -66,6 +69,8 @@ class Ledger:
         self.model = model
         self.names = names
         self._sections: list[Section] | None = None
+        self._mission = MISSION
+        """Units of the line of a Mission Card."""
         self._kept: tuple[object, pygame.Surface] | None = None
         """The ledger as it was drawn last, and what it depends on."""
 
@@ -90,12 +95,13 @@ class Ledger:
         return self._sections
 
     def _lay_out(self) -> list[Section]:
-        heights = (
-            ("path", HEAD + ROAD * 4 + 4), ("rankings", HEAD + LINE * 3), ("monopolies", HEAD + 4 + LINE * 3.2),
-            ("missions", HEAD + MISSION * max(1, len(self.missions()))),
-        )  # fmt: skip
+        heights = [("path", HEAD + ROAD * 4 + 4), ("rankings", HEAD + LINE * 3), ("monopolies", HEAD + 4 + LINE * 3.2)]
+        cards = max(1, len(self.missions()))
+        above = PAD + sum(high + GAP for _name, high in heights)
+        room = self.plan.ledger.height / max(0.01, self.scale) - PAD - above - HEAD
+        self._mission = max(LEAST_MISSION if room / LOW_MISSION < cards else LOW_MISSION, min(MISSION, room / cards))
         found, top = [], PAD
-        for name, high in heights:
+        for name, high in [*heights, ("missions", HEAD + self._mission * cards)]:
             found.append(Section(name, top, high))
             top += high + GAP
         return found
@@ -299,30 +305,43 @@ class Ledger:
 
     def _missions(self, surface: pygame.Surface, pieces: Pieces, section: Section) -> None:
         self._head(surface, pieces, section, _("Missions"))
-        realm, scale = self.model.realm, self.scale
         for number, (team, card) in enumerate(self.missions()):
-            top = section.top + HEAD + MISSION * number
-            y = self._y(top + MISSION * 0.32)
-            x = self._x(PAD + 8)
-            for seat in realm.team_seats(team):
-                self._disc(surface, pieces, seat, x, y, 7 * scale)
-                x += 13 * scale
-            px = pieces.px(17, MISSION * scale * self.squeeze * 0.46)
-            right = self._x(WIDE - PAD)
-            done, need = self.names.mission_stands(card, team, realm)
-            told = _("at once") if card >= INSTANT else f"{done}/{need}"
-            ink = GOOD if card < INSTANT and done >= need else SOFT
-            wide = pieces.write(surface, told, right, y, px, ink, align=1.0, bold=card < INSTANT)
-            pieces.write(surface, self.names.mission(card), x, y, px, INK, align=0.0, most=right - wide - x - 6 * scale)
-            self._bar(surface, pieces, self._y(top + MISSION * 0.74), done / need if need else 0.0, instant=card >= INSTANT)
+            self._card(surface, pieces, section.top + HEAD + self._mission * number, team, card)
 
-    def _bar(self, surface: pygame.Surface, pieces: Pieces, y: float, share: float, *, instant: bool) -> None:
-        """How far a card is, as a line that fills."""
-        theme, high = pieces.kit.theme, max(3, round(6 * self.scale * self.squeeze))
-        rect = pygame.Rect(round(self._x(PAD)), round(y - high / 2), round((WIDE - 2 * PAD) * self.scale), high)
-        if instant:
-            pygame.draw.line(surface, mixed(theme.line, theme.paper, 0.5), rect.midleft, rect.midright)
-            return
+    def _card(self, surface: pygame.Surface, pieces: Pieces, top: float, team: int, card: int) -> None:
+        """A Mission Card from `top` on: its picture where there is room, its name, whose it is and how far."""
+        scale, pictured = self.scale, self._mission > LOW_MISSION
+        left, right = self._x(PAD), self._x(WIDE - PAD)
+        if pictured:
+            tall = (self._mission * self.squeeze - 9) * scale
+            wide = tall * MOTIF[0] / MOTIF[1]
+            name = f"motif-{MISSIONS[card].card_id.lower()}"
+            pieces.put(surface, name, left + wide / 2, self._y(top + self._mission * 0.5), tall / MOTIF[1])
+            left += wide + 9 * scale
+        px = pieces.px(17, LOW_MISSION * scale * self.squeeze * 0.46)
+        upper, lower = (self._y(top + self._mission * share) for share in ((0.31, 0.71) if pictured else (0.34, 0.80)))
+        x = self._discs(surface, pieces, team, left + 7 * scale, lower if pictured else upper)
+        done, need = self.names.mission_stands(card, team, self.model.realm)
+        told = _("at once") if card >= INSTANT else f"{done}/{need}"
+        ink = GOOD if card < INSTANT and done >= need else SOFT
+        wide = pieces.write(surface, told, right, lower if pictured else upper, px, ink, align=1.0, bold=card < INSTANT)
+        end = right - wide - 8 * scale
+        begin, most = (left, right - left) if pictured else (x, end - x)
+        pieces.write(surface, self.names.mission(card), begin, upper, px, INK, align=0.0, most=most)
+        if card < INSTANT:
+            self._bar(surface, pieces, (x, end) if pictured else (left, right), lower, done / need if need else 0.0)
+
+    def _discs(self, surface: pygame.Surface, pieces: Pieces, team: int, x: float, y: float) -> float:
+        """The players of a team from `x` on; where they end."""
+        for seat in self.model.realm.team_seats(team):
+            self._disc(surface, pieces, seat, x, y, 7 * self.scale)
+            x += 13 * self.scale
+        return x
+
+    def _bar(self, surface: pygame.Surface, pieces: Pieces, ends: Point, y: float, share: float) -> None:
+        """How far a card is, as a line that fills between two x."""
+        theme, high = pieces.kit.theme, max(3, round(7 * self.scale * self.squeeze))
+        rect = pygame.Rect(round(ends[0]), round(y - high / 2), max(1, round(ends[1] - ends[0])), high)
         pygame.draw.rect(surface, mixed(theme.line, theme.paper, 0.55), rect, border_radius=high)
         full = pygame.Rect(rect.topleft, (round(rect.width * max(0.0, min(1.0, share))), high))
         if full.width:
@@ -381,7 +400,7 @@ class Ledger:
 
     def _mission_lies(self, section: Section, point: Point) -> tuple[str, str, str, pygame.Rect]:
         cards = self.missions()
-        number = int((point[1] - self._y(section.top + HEAD)) / (MISSION * self.scale * self.squeeze))
+        number = int((point[1] - self._y(section.top + HEAD)) / (self._mission * self.scale * self.squeeze))
         if not cards:
             return _("No Mission Card lies open"), "", RULE_MISSIONS, self.rect(section)
         team, card = cards[max(0, min(len(cards) - 1, number))]
@@ -392,8 +411,8 @@ class Ledger:
         more += " " + _("{n} points for each of its players.").format(n=points) if points > 1 else (
             " " + _("A point for each of its players.")
         )
-        y = round(self._y(section.top + HEAD + MISSION * number))
-        box = pygame.Rect(self.rect(section).left, y, self.rect(section).width, round(MISSION * self.scale * self.squeeze))
-        return title, more, RULE_MISSIONS, box
+        whole = self.rect(section)
+        y, high = round(self._y(section.top + HEAD + self._mission * number)), round(self._mission * self.scale * self.squeeze)
+        return title, more, RULE_MISSIONS, pygame.Rect(whole.left, y, whole.width, high)
 
 
