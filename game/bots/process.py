@@ -17,7 +17,7 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Final, cast
@@ -166,7 +166,7 @@ class BotProcess:
             self._end()
         if self._process is None:
             self._start()
-        self._send({"do": "choose", "number": self._number, "question": asdict(cast(Question, self._question))})
+        self._send({"do": "choose", "number": self._number, "question": vars(cast(Question, self._question))})
 
     def _send(self, message: Json) -> None:
         # A process that died meanwhile is noticed by the next poll.

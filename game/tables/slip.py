@@ -124,8 +124,7 @@ class Slip:
         bar = kit.metrics.grown(BAR) + pad // 2 if text.bar is not None else 0
         height = sum(part.get_height() for part in parts) + bar + 2 * pad - kit.px(4)
         rect, below = self._placed((width, height), at, room, keep_off)
-        tail = max(kit.px(18), min(rect.width - kit.px(18), at.centerx - rect.left)) / kit.metrics.scale
-        kit.skins.draw(surface, "tooltip-up" if below else "tooltip-down", rect, tail=round(tail))
+        kit.skins.draw_tailed(surface, "tooltip-up" if below else "tooltip-down", rect, at.centerx - rect.left)
         top = rect.top + pad - kit.px(2)
         for part in parts:
             kit.blit(surface, part, (rect.left + pad, top))

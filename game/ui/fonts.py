@@ -34,6 +34,9 @@ CUTS: dict[str, tuple[str, str]] = {
 }
 """Cut -> the package that carries it and the start of its file's name."""
 
+_TEXT_CUTS = {(False, False): "regular", (True, False): "bold", (False, True): "italic", (True, True): "bold-italic"}
+"""(bold, italic) -> the cut."""
+
 MAXIMUM_FONTS = 96
 """Opened sizes kept; each holds its own glyph cache."""
 
@@ -116,7 +119,7 @@ class Fonts:
 
     def text(self, px: int, bold: bool = False, italic: bool = False) -> pygame.font.Font:
         """Alegreya Sans at `px` pixels, lining tabular digits."""
-        return self.get("-".join(part for part, on in (("bold", bold), ("italic", italic)) if on) or "regular", px)
+        return self.get(_TEXT_CUTS[bold, italic], px)
 
     def get(self, cut: str, px: int) -> pygame.font.Font:
         """A font of one of `CUTS`."""

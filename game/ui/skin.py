@@ -31,6 +31,10 @@ GRAIN_UNITS = 640
 KEPT = 600
 """Skins looked up lately; the surfaces themselves are kept by `Art`."""
 
+TAILED_UNITS, TAIL_UNITS, END_UNITS = 120, 13, 19
+"""A skin with a tail is drawn this wide, half its tail and either of its ends so wide: what lies between is the same in
+every column."""
+
 
 PLAIN = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {{w+4}} {{h+4}}"><rect x=".75" y=".75" '
@@ -88,6 +92,8 @@ class Skins:
         self.theme = theme
         self._texts: dict[str, str] = {}
         self._made: OrderedDict[tuple[object, ...], tuple[pygame.Surface, tuple[int, int]]] = OrderedDict()
+        self._tailed: tuple[tuple[object, ...], pygame.Surface, tuple[int, int]] | None = None
+        """The skin with a tail that was put together last."""
 
     def draw(
         self,
@@ -108,6 +114,26 @@ class Skins:
         surface, offset = self.made(name, rect.size, units=units, **holes)
         place = (rect.left - offset[0], rect.top - offset[1])
         blit(target, surface, place, alpha)
+
+    def draw_tailed(self, target: pygame.Surface, name: str, rect: pygame.Rect, tail: int) -> None:
+        """Cover `rect` with the skin `name`, its tail `tail` pixels from the left edge (as near as its ends allow).
+
+        Drawn anew for every width and place of the tail, it would take longer than a frame; it is put together from one
+        drawing for each height.
+        """
+        scale = self.metrics.scale
+        end, half = math.ceil(END_UNITS * scale), math.ceil(TAIL_UNITS * scale)
+        if rect.width < 2 * (end + half):
+            self.draw(target, name, rect, tail=round(tail / scale))
+            return
+        tail = max(end + half, min(rect.width - end - half, tail))
+        key = (name, rect.size, tail, scale, self.theme.name)
+        if self._tailed is None or self._tailed[0] != key:
+            middle = round(TAILED_UNITS / 2 * scale)
+            surface, offset = self.made(name, (2 * middle, rect.height), tail=middle / scale)
+            self._tailed = (key, _widened(surface, offset[0], rect.width, (end, half, tail)), offset)
+        _key, drawn, offset = self._tailed
+        blit(target, drawn, (rect.left - offset[0], rect.top - offset[1]))
 
     def made(
         self, name: str, size: tuple[int, int], *, units: float | None = None, **holes: object
@@ -138,6 +164,7 @@ class Skins:
     def forget(self) -> None:
         """Drop what was made (the window's size or the theme changed)."""
         self._made.clear()
+        self._tailed = None
 
     def _make(
         self, name: str, size: tuple[int, int], scale: float, holes: Mapping[str, object]
@@ -200,6 +227,28 @@ class Skins:
         view = " ".join(number(part / scale) for part in (-left, -top, *pixels))
         head = root.group(0)[: box.start(1)] + view + root.group(0)[box.end(1) :]
         return self.art.svg(text[: root.start()] + head + text[root.end() :], pixels), (left, top)
+
+
+def _widened(narrow: pygame.Surface, margin: int, width: int, parts: tuple[int, int, int]) -> pygame.Surface:
+    """A skin with its tail in the middle made `width` pixels wide; `parts`: how wide an end and half the tail are, and where
+    the tail goes. `margin` pixels on either side lie outside the widget."""
+    end, half, tail = parts
+    across, high = narrow.get_size()
+    wide = pygame.Surface((width + 2 * margin, high), pygame.SRCALPHA)
+    end += margin
+    column = pygame.transform.scale(narrow.subsurface((end, 0, 1, high)), (width + 2 * margin - 2 * end, high))
+    middle = pygame.Rect(across // 2 - half, 0, 2 * half, high)
+    place = middle.move(margin + tail - half - middle.left, 0)
+    for part, left in (
+        (narrow.subsurface((0, 0, end, high)), 0),
+        (column, end),
+        (narrow.subsurface((across - end, 0, end, high)), width + 2 * margin - end),
+        (narrow.subsurface(middle), place.left),
+    ):
+        area = part.get_rect(left=left)
+        wide.fill((0, 0, 0, 0), area)
+        wide.blit(part, area, special_flags=pygame.BLEND_PREMULTIPLIED)
+    return wide
 
 
 def blit(

@@ -27,6 +27,9 @@ CACHE_PIXELS = 24_000_000
 LAID_KEPT = 800
 """Texts whose lines are remembered."""
 
+WIDTHS_KEPT = 4000
+"""Lines, and parts of lines, whose widths are remembered: a column that changes is measured anew."""
+
 ELLIPSIS = "…"
 
 Align = Literal["left", "centre", "right"]
@@ -173,6 +176,7 @@ class Typesetter:
         self._pixels = 0
         self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
         self._laid: OrderedDict[tuple[object, ...], Paragraph] = OrderedDict()
+        self._widths: dict[tuple[str, TextStyle, int], int] = {}
 
     # Measuring
 
@@ -198,8 +202,15 @@ class Typesetter:
         """The width of one line of `text` in pixels."""
         if not text:
             return 0
-        extra = round(style.spacing * self.metrics.text_px(style.units) * (len(text) - 1)) if style.spacing else 0
-        return self.font(style).size(text)[0] + extra
+        px = self.metrics.text_px(style.units)
+        key = (text, style, px)
+        wide = self._widths.get(key)
+        if wide is None:
+            extra = round(style.spacing * px * (len(text) - 1)) if style.spacing else 0
+            if len(self._widths) >= WIDTHS_KEPT:
+                self._widths.clear()
+            wide = self._widths[key] = self.font(style).size(text)[0] + extra
+        return wide
 
     def wrap(self, text: str, style: TextStyle, width: int) -> list[str]:
         """`text` (made safe) in lines of at most `width` pixels."""
@@ -276,6 +287,7 @@ class Typesetter:
         self._cache.clear()
         self._wrapped.clear()
         self._laid.clear()
+        self._widths.clear()
         self._pixels = 0
 
     def _kept(self, key: tuple[object, ...], draw: Callable[[], pygame.Surface]) -> pygame.Surface:
