@@ -56,11 +56,13 @@ def path_to(table: MyrmesTable, targets: list[Target], action: Action) -> tuple[
 
 @pytest.mark.parametrize("size", SIZES)
 def test_any_forest_lies_beside_its_nest_inside_the_rect(size: tuple[int, int]) -> None:
-    for each in forests():
-        plan = make_plan(each, size)
+    for each, players in ((each, players) for each in forests() for players in each.open):
+        plan = make_plan(each, size, players)
         wide = plan.hex_radius * math.sqrt(3) / 2
-        for x, y in plan.centres:
-            assert wide <= x <= plan.nest[0] - wide and plan.hex_radius <= y <= size[1] - plan.hex_radius
+        for (x, y), in_play in zip(plan.centres, each.open[players], strict=True):
+            if in_play:
+                assert wide <= x <= plan.nest[0] - wide and plan.hex_radius <= y <= size[1] - plan.hex_radius
+                assert math.dist((x, y), plan.wheel) > plan.wheel_radius + plan.hex_radius
         left, top = plan.cut
         assert left >= 0 and top >= 0 and left + plan.nest[2] <= size[0] + 1
         for slot in range(6):
@@ -83,10 +85,20 @@ def test_every_way_to_lay_a_tile_is_meant_by_its_own_spot(size: tuple[int, int])
 
 def test_hexes_that_touch_in_the_game_touch_in_the_picture() -> None:
     board = forest()
-    plan = make_plan(board, (896, 690))
-    for space in range(board.size):
-        for other in board.touching[space]:
-            assert math.dist(plan.centres[space], plan.centres[other]) == pytest.approx(plan.hex_radius * math.sqrt(3))
+    for players in (2, 4):
+        plan = make_plan(board, (896, 690), players)
+        for space in range(board.size):
+            for other in board.touching[space]:
+                assert math.dist(plan.centres[space], plan.centres[other]) == pytest.approx(plan.hex_radius * math.sqrt(3))
+
+
+def test_a_forest_is_turned_where_two_see_their_part_of_it_larger_so() -> None:
+    board = forest()
+    whole, part = (make_plan(board, (896, 690), players) for players in (4, 2))
+    assert part.unit > whole.unit * 1.1
+    assert whole.wheel_radius and part.wheel_radius
+    beyond = [y for x, y in part.centres if not (0 < x < part.nest[0] and 0 < y < 690)]
+    assert beyond, "what is out of play may lie beyond the edges"
 
 
 # Targets ------------------------------------------------------------------------------------------------------------

@@ -26,11 +26,25 @@ LEAST_UNIT: Final = 0.03
 COLUMN, DEPTH, SURFACE = 500.0, 790.0, 126.0
 """Units of the cut through a nest: its width, its height, and how far below its top the ground begins."""
 PAPERS: Final = 268.0
-"""Units above the cut for wheel, objectives and winter bill, at least."""
-TALL: Final = 376.0
-"""Where there is so much above the cut, the objectives have the whole width below wheel and bill, and are read more easily."""
-GOAL_SCALE, TALL_GOAL_SCALE = 1.1, 1.56
-WHEEL_SCALE, TALL_WHEEL_SCALE = 0.80, 0.62
+"""Units above the cut for objectives and winter bill, at least."""
+TALL: Final = 340.0
+"""Where there is so much above the cut, the bill has two lines."""
+TITLE, ABOVE_PLANK, PAPER_GAP = 48.0, 34.0, 9.0
+"""Units of the papers: above the bill, from the top of the cut to the plank at least, between papers."""
+ONE_LINE, TWO_LINES = 50.0, 82.0
+"""How high the bill is."""
+GOAL: Final = 63.0
+MOST_GOAL_STEP: Final = 114.0
+"""How high an objective is drawn at scale 1, and how far apart two of them are at most."""
+WHEEL_RADIUS: Final = 95.0
+"""Units of the wheel of the seasons at scale 1."""
+MOST_WHEEL, LEAST_WHEEL, BESIDE = 0.115, 0.055, 46.0
+"""The wheel lies in the upper left corner of the floor, clear of the hexes: its radius as a share of the floor's width. Where
+a map fills that corner it lies beside the bill, so many units large."""
+WHEEL_OFF: Final = 1.12
+"""Radii from the edges of the floor to the wheel's middle."""
+TURN_GAIN: Final = 1.05
+"""A map is turned by sixths where what is in play is then drawn at least so many times as large."""
 NEST_SHARE: Final = 0.325
 MORE_NEST: Final = 0.10
 """Share of the width that the nest takes; how much more for each 1.0 of text size, up to `MOST_NEST`."""
@@ -69,14 +83,18 @@ class Plan:
 
     size: tuple[int, int]
     unit: float
+    places: tuple[Point, ...]
+    """By space: its middle in units of the floor, the map turned as it is shown."""
     centres: tuple[Point, ...]
-    """By space."""
+    """By space: its middle."""
     floor: Box
     nest: Box
     """The column at the right; papers above, the cut below."""
     nest_unit: float
     tray: Box
     """Where tiles in hand are offered."""
+    wheel_radius: float
+    """Of the wheel of the seasons in the corner of the floor; 0: it lies beside the bill."""
 
     @property
     def hex_radius(self) -> float:
@@ -154,47 +172,48 @@ class Plan:
         return self.inside(x, STORE[1] - 20 + row * CUBE_STEP)
 
     @property
-    def is_tall(self) -> bool:
-        """Whether the objectives lie below wheel and bill instead of beside the wheel."""
-        return self.papers >= TALL
+    def bill_lines(self) -> int:
+        """How many lines the winter bill has."""
+        return 1 if self.wheel_radius and self.papers < TALL else 2
 
     @property
-    def spare(self) -> float:
-        """Units of the papers that nothing needs, to be shared out between them."""
-        return max(0.0, self.papers - (TALL if self.is_tall else PAPERS))
+    def bill(self) -> Box:
+        """The winter bill, below the title."""
+        left = 0.0 if self.wheel_radius else 2 * BESIDE + 8
+        x, y = self.paper(14 + left, TITLE)
+        high = ONE_LINE if self.bill_lines == 1 else TWO_LINES
+        return x, y, (COLUMN - 28 - left) * self.nest_unit, high * self.nest_unit
+
+    @property
+    def _goals(self) -> tuple[float, float]:
+        """Where objectives begin, and how far apart two are, in units."""
+        top = TITLE + (ONE_LINE if self.bill_lines == 1 else TWO_LINES) + PAPER_GAP
+        room = self.papers + ABOVE_PLANK - top
+        step = min(MOST_GOAL_STEP, room / 2)
+        return top + (room - 2 * step) / 2, step
 
     @property
     def goal_scale(self) -> float:
         """How large objectives are drawn."""
-        return TALL_GOAL_SCALE if self.is_tall else GOAL_SCALE
-
-    @property
-    def wheel_scale(self) -> float:
-        """How large the wheel of the seasons is drawn."""
-        return TALL_WHEEL_SCALE if self.is_tall else WHEEL_SCALE
+        return (self._goals[1] - PAPER_GAP) / GOAL
 
     def goal(self, slot: int) -> Point:
         """Middle of an objective tile; two of each level stand one above the other."""
         column, row = divmod(slot, 2)
-        if self.is_tall:
-            return self.paper(84 + 166 * column, 226 + 108 * row + self.spare * (0.5 + 0.1 * row))
-        return self.paper(226 + 108 * column, 80 + 76 * row + self.spare * 0.3)
+        top, step = self._goals
+        return self.paper(84 + 166 * column, top + step * (row + 0.5))
 
     @property
     def wheel(self) -> Point:
         """Middle of the wheel of the seasons."""
-        if self.is_tall:
-            return self.paper(76, 106 + self.spare * 0.25)
-        return self.paper(86, 120 + self.spare * 0.3)
+        if self.wheel_radius:
+            return self.wheel_radius * WHEEL_OFF, self.wheel_radius * WHEEL_OFF
+        return self.paper(14 + BESIDE, TITLE + TWO_LINES / 2)
 
     @property
-    def bill(self) -> Box:
-        """The winter bill: one line below the objectives, or two beside the wheel."""
-        if self.is_tall:
-            x, y = self.paper(152, 66 + self.spare * 0.25)
-            return x, y, (COLUMN - 166) * self.nest_unit, 84 * self.nest_unit
-        x, y = self.paper(14, 206 + self.spare * 0.5)
-        return x, y, (COLUMN - 28) * self.nest_unit, 46 * self.nest_unit
+    def wheel_scale(self) -> float:
+        """How large the wheel of the seasons is drawn, in pixels of the nest."""
+        return (self.wheel_radius / self.nest_unit if self.wheel_radius else BESIDE) / WHEEL_RADIUS
 
     def other_seat(self, number: int) -> Point:
         """A round sign of another nest, from the right."""
@@ -239,22 +258,73 @@ def path_of(middles: Sequence[Point]) -> str:
     )
 
 
-def make_plan(forest: Forest, size: tuple[int, int], *, nest: bool = True, text: float = 1.0) -> Plan:
-    """Lay `forest` out in a rect of `size` pixels, with the column of the nest or (small pictures) without; the column is
-    wider where `text` is larger."""
+def turned(point: Point, sixths: int) -> Point:
+    """`point` turned clockwise about the origin."""
+    angle = math.radians(60 * sixths)
+    x, y = point
+    return x * math.cos(angle) - y * math.sin(angle), x * math.sin(angle) + y * math.cos(angle)
+
+
+def box_round(places: Sequence[Point]) -> Box:
+    """Left, top, width and height in units of hexes with these middles, with a margin."""
+    left, right = min(x for x, _ in places) - WIDE / 2 - MARGIN, max(x for x, _ in places) + WIDE / 2 + MARGIN
+    top, bottom = min(y for _, y in places) - HEX - MARGIN, max(y for _, y in places) + HEX + MARGIN
+    return left, top, right - left, bottom - top
+
+
+def make_plan(
+    forest: Forest, size: tuple[int, int], players: int = 0, *, nest: bool = True, text: float = 1.0
+) -> Plan:
+    """Lay what `players` (0: everybody) have in play of `forest` out in a rect of `size` pixels, with the column of the nest or
+    (small pictures) without; the column is wider where `text` is larger. Hexes out of play may lie beyond the edges."""
     wide, high = size
     share = max(NEST_SHARE, min(MOST_NEST, NEST_SHARE + MORE_NEST * (text - 1.0)))
     nest_unit = min(share * wide / COLUMN, high / (DEPTH + PAPERS)) if nest else 0.1
     column = COLUMN * nest_unit if nest else 0.0
     tray = TRAY * nest_unit if nest else 0.0
     room = wide - column
-    places = [place_of(forest, space) for space in range(forest.size)]
-    left, right = min(x for x, _ in places) - WIDE / 2, max(x for x, _ in places) + WIDE / 2
-    top, bottom = min(y for _, y in places) - HEX, max(y for _, y in places) + HEX
-    unit = min(room / (right - left + 2 * MARGIN), (high - tray) / (bottom - top + 2 * MARGIN))
-    unit = max(LEAST_UNIT, unit)
-    shift_x, shift_y = room / 2 - unit * (left + right) / 2, (high - tray) / 2 - unit * (top + bottom) / 2
-    centres = tuple((shift_x + unit * x, shift_y + unit * y) for x, y in places)
-    below = max(high - tray * MOST_TRAY, min(high - tray * 1.25, shift_y + unit * (bottom + MARGIN)))
+    is_open = forest.open.get(players) or [True] * forest.size
+    every = [place_of(forest, space) for space in range(forest.size)]
+    ways = [_Way.of([turned(place, sixths) for place in every], is_open, (room, high - tray)) for sixths in range(6)]
+    best = max(ways, key=lambda way: (round(way.unit, 3), way.wheel))
+    way = best if best.unit > ways[0].unit * TURN_GAIN else ways[0]
+    shift_x, shift_y = way.shift
+    centres = tuple((shift_x + way.unit * x, shift_y + way.unit * y) for x, y in way.places)
+    below = max(high - tray * MOST_TRAY, min(high - tray * 1.25, way.bottom))
     strip = (room * 0.02, below, room * 0.96, max(1.0, high - below - tray * 0.05))
-    return Plan(size, unit, centres, (0.0, 0.0, room, high), (wide - column, 0.0, column, high), nest_unit, strip)
+    floor, beside = (0.0, 0.0, room, high), (wide - column, 0.0, column, high)
+    return Plan(size, way.unit, tuple(way.places), centres, floor, beside, nest_unit, strip, way.wheel if nest else 0.0)
+
+
+@dataclass(frozen=True)
+class _Way:
+    """A map as it may be turned: pixels per unit, its hexes in units, where the origin goes, where what is in play ends below,
+    how large the wheel in the corner may be (0: there is no room)."""
+
+    unit: float
+    places: list[Point]
+    shift: Point
+    bottom: float
+    wheel: float
+
+    @classmethod
+    def of(cls, places: list[Point], is_open: Sequence[bool], room: Point) -> "_Way":
+        """What is in play of `places`, as large as it gets in `room` pixels."""
+        in_play = [place for place, shown in zip(places, is_open, strict=True) if shown]
+        left, top, across, down = box_round(in_play)
+        unit = max(LEAST_UNIT, min(room[0] / across, room[1] / down))
+        shift = room[0] / 2 - unit * (left + across / 2), room[1] / 2 - unit * (top + down / 2)
+        centres = [(shift[0] + unit * x, shift[1] + unit * y) for x, y in in_play]
+        return cls(unit, places, shift, shift[1] + unit * (top + down), corner_radius(centres, unit * HEX, room[0]))
+
+
+def corner_radius(centres: Sequence[Point], hex_radius: float, room: float) -> float:
+    """How large a wheel in the upper left corner may be, clear of all hexes; 0 where there is too little room. `room` is the
+    floor's width."""
+    radius = MOST_WHEEL * room
+    while radius >= LEAST_WHEEL * room:
+        middle = radius * WHEEL_OFF
+        if all(math.hypot(x - middle, y - middle) > radius + hex_radius for x, y in centres):
+            return radius
+        radius *= 0.96
+    return 0.0

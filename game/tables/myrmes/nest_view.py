@@ -71,9 +71,16 @@ SIDE_ANT: Final = 0.44
 MOST_TROPHIES: Final = 8
 BORN_MORE: Final = {LARVAE: (LARVAE_UP, 2), SOLDIERS: (SOLDIER_UP, 1), WORKERS: (WORKER_UP, 1)}
 """By room: the space of the event track that adds to its births, and how many."""
-CROWDS: Final = ((2, 2, 0.62, 66.0, 0.0, 8.0), (4, 2, 0.54, 62.0, 27.0, 14.0), (99, 3, 0.44, 44.0, 22.0, 16.0))
-"""Ants in a room: so many at most, how many side by side, how large, how far apart and above one another, how far below its
-middle the first row stands (above the nurses)."""
+CROWDS: Final = (
+    (2, 2, 0.62, 66.0, 0.0, 8.0), (4, 2, 0.54, 62.0, 27.0, 14.0), (6, 3, 0.42, 46.0, 26.0, 21.0),
+    (8, 4, 0.33, 35.0, 24.0, 21.0), (12, 4, 0.31, 35.0, 18.5, 22.0),
+)  # fmt: skip
+"""Ants in a room, in rows that can be counted: so many at most, how many side by side, how large, how far apart and above one
+another, how far below its middle the first row stands (above the nurses)."""
+MOST_BANNER: Final = 124.0
+"""Units of the words over a room."""
+LETTERS, MORE_LETTERS = 1.1, 0.4
+"""By how much the letters of the nest may fill their places; how much more for each 1.0 of text size."""
 
 
 class NestView:
@@ -85,6 +92,7 @@ class NestView:
         self.pieces = pieces
         self.looks = looks
         self.unit = plan.nest_unit
+        self._room = self.unit * (LETTERS + MORE_LETTERS * max(0.0, pieces.kit.metrics.text_scale - 1.0))
 
     def draw(self, surface: pygame.Surface, origin: tuple[int, int], seat: int, nurses: Sequence[int] | None) -> None:
         """The nest of `seat`; `nurses` are those being placed (None: those that are)."""
@@ -99,7 +107,7 @@ class NestView:
 
     def px(self, units: float, share: float = 22.0) -> int:
         """Pixels of letters that fit a line `share` nest units high."""
-        return self.pieces.px(units, share * self.unit)
+        return self.pieces.px(units, share * self._room)
 
 
 class _Layer:
@@ -165,8 +173,8 @@ class _Layer:
         self.put(f"wheel-{SEASON_NAMES[self.model.season]}", at, scale)
         x, y = at
         unit = self.unit * scale / 0.8
-        self.say(_("Year"), (x, y - 15 * unit), 12, SOFT, share=25 * scale)
-        self.say(YEARS[min(2, self.model.year - 1)], (x, y + 9 * unit), 20, share=42 * scale)
+        self.say(_("Year"), (x, y - 17 * unit), 14, SOFT, share=18 * scale)
+        self.say(YEARS[min(2, self.model.year - 1)], (x, y + 9 * unit), 26, share=32 * scale)
 
     def _goal(self, slot: int, number: int) -> None:
         goal, nest = OBJECTIVES[number], self.nest
@@ -175,8 +183,8 @@ class _Layer:
         unit = self.unit * scale
         self.put("goal", (x, y), scale)
         self.put(f"goal-seal-{goal.level}", (x - 28 * unit, y - 12 * unit), scale)
-        self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 16, PALE, share=15 * scale)
-        self.say(f"{goal.have}×", (x - 5 * unit, y - 12 * unit), 17, share=17 * scale, most=21 * scale)
+        self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 16, PALE, share=12.5 * scale)
+        self.say(f"{goal.have}×", (x - 3 * unit, y - 12 * unit), 17, share=15 * scale, most=19 * scale)
         self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 25 * unit, y - 12 * unit), scale)
         done = 0
         for seat, other in enumerate(self.model.nests):
@@ -203,8 +211,8 @@ class _Layer:
         due = max(0, need - nest.soldiers)
         missing = max(0, due - nest.stock[0])
         said = (_("−{points} VP").format(points=HUNGER_POINTS * missing), RED) if missing else (_("paid for"), GREEN)
-        two_lines = self.plan.is_tall
-        share = 30 if two_lines else 24
+        two_lines = self.plan.bill_lines == 2
+        share = 28 if two_lines else 19
         side = min(high * (0.34 if two_lines else 0.62), self.view.px(16, share) * 1.25)
         first, second = (top + high * 0.33, top + high * 0.72) if two_lines else (top + high / 2, top + high / 2)
         x = left + 12 * unit
@@ -292,9 +300,12 @@ class _Layer:
 
     def _banner(self, text: str, x: float, y: float, more: str = "", ink: Colour = INK) -> None:
         """The name of a room and how many there are, in green how many will come."""
-        px = self.view.px(15, 22)
-        wide = self.pieces.text(text, px, INK).get_width()
-        after = self.pieces.text(more, px, GREEN).get_width() + px * 0.4 if more else 0.0
+        px = self.view.px(16, 22) + 1
+        wide = after = MOST_BANNER * self.unit
+        while px > 8 and wide + after > MOST_BANNER * self.unit:
+            px -= 1
+            wide = self.pieces.text(text, px, INK).get_width()
+            after = self.pieces.text(more, px, GREEN).get_width() + px * 0.4 if more else 0.0
         at = self.plan.inside(x, y)
         self.put("banner", at, w=round((wide + after) / self.unit + 28))
         left, middle = self.at(at)
@@ -314,11 +325,11 @@ class _Layer:
     def _ants(self, room: int, name: str, count: int) -> None:
         """The fewer there are, the larger they stand in their room."""
         x, y, _wide, _high = ROOMS[room]
-        most, per_row, scale, apart, above, low = next(crowd for crowd in CROWDS if count <= crowd[0])
-        for number in range(min(count, most)):
+        most, per_row, scale, apart, above, low = next((crowd for crowd in CROWDS if count <= crowd[0]), CROWDS[-1])
+        for number in reversed(range(min(count, most))):
             row, column = divmod(number, per_row)
             drawn = name if room == SOLDIERS else f"{name}-{number % 3}"
-            at = self.plan.inside(x + apart * (column - (per_row - 1) / 2) + 8 * (row % 2) - 4, y + low - above * row)
+            at = self.plan.inside(x + apart * (column - (per_row - 1) / 2) - 4, y + low - above * row)
             self.put(drawn, at, scale)
 
     def _nurses(self, room: int, count: int) -> None:

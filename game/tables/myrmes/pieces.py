@@ -12,7 +12,7 @@ import pygame
 from game.engine.myrmes.board import Forest
 from game.engine.myrmes.tables import APHIDS, CUBES, PHEROMONES, PREY, SCAVENGERS, SHAPES, TILES
 from game.tables.base import SeatLook
-from game.tables.myrmes.geometry import HEX, WIDE, Plan, Point, path_of, place_of
+from game.tables.myrmes.geometry import HEX, WIDE, Plan, Point, path_of
 from game.tables.pieces import PREMULTIPLIED, BasePieces, outlined, rounded
 from game.ui.art import Piece, Size
 from game.ui.kit import Kit
@@ -64,8 +64,8 @@ class Pieces(BasePieces):
         """A drawing that takes the path of a tile, its anchor on the first hex of `spaces`."""
         key = tuple(spaces)
         if key not in self._holes:
-            first = place_of(self.forest, spaces[0])
-            places = (place_of(self.forest, space) for space in spaces)
+            first = self.plan.places[spaces[0]]
+            places = (self.plan.places[space] for space in spaces)
             self._holes[key] = holes_of([(x - first[0], y - first[1]) for x, y in places])
         return self.get(name, self.unit, **self._holes[key])
 

@@ -23,7 +23,7 @@ from game.engine.myrmes.tables import (
     TILES,
 )
 from game.tables.base import Area, Point, Target
-from game.tables.myrmes.geometry import AT_HOME, LEVELS, PLACES, ROOMS, Plan
+from game.tables.myrmes.geometry import AT_HOME, LEVELS, PLACES, ROOMS, WHEEL_RADIUS, Plan
 from game.tables.myrmes.nursing import moved
 from game.tables.myrmes.placing import Placing, anchor
 from game.words import _
@@ -368,7 +368,7 @@ def nest_thing(point: Point, plan: Plan, state: Myrmes) -> tuple[str, int] | Non
         return "store", 0
     if plan.nurses_room_at(point) == AT_HOME:
         return "nursery", 0
-    if near(plan.wheel, 95 * plan.wheel_scale):
+    if near(plan.wheel, WHEEL_RADIUS * plan.wheel_scale):
         return "wheel", 0
     left, top, wide, high = plan.bill
     if left <= point[0] <= left + wide and top <= point[1] <= top + high:

@@ -27,7 +27,7 @@ class View:
     ) -> None:
         self.forest = forest
         self.kit = kit
-        self.plan: Plan = make_plan(forest, size, nest=nest, text=kit.metrics.text_scale)
+        self.plan: Plan = make_plan(forest, size, len(looks), nest=nest, text=kit.metrics.text_scale)
         self.has_nest = nest
         self.model = Model(forest, 11)
         self.pieces = Pieces(kit, forest, self.plan, looks)
