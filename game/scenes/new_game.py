@@ -29,6 +29,8 @@ NARROW, WIDE = 760, 1100
 """Design units of width at text size 1 below which everything stands in one column, from which it stands in three."""
 TALLEST = 860
 """Design units of the sheet: in a tall window it is not drawn out."""
+BESIDE = 2
+"""Choices of an option that stand beside its name; more of them have a line of their own."""
 LARGE_TEXT = 1.2
 """Above it six rows of seats need all the height there is."""
 
@@ -185,7 +187,9 @@ class NewGameScene(UiScene):
         options = self.setup.match_options
         key = (chosen.level.source, self.setup.count, tuple(options.items()))
         if self._pictured is None or self._pictured[0] != key:
-            self._pictured = key, self._game.new_state(chosen.level, self.setup.count, options)
+            state = self._game.new_state(chosen.level, self.setup.count, options)
+            table = still_table(self.kit, self._game, chosen.level, self.setup.count)
+            self._pictured = key, table.laid_out(state)
         return self._pictured[1]
 
     # Options
@@ -209,6 +213,8 @@ class NewGameScene(UiScene):
             control.tip = shown
         else:
             control = Segments([(value, _(words)) for value, words in option.choices], value, take, name=name)
+            if len(option.choices) > BESIDE:
+                return Column([Label(_(option.name)), control, Label(_(option.about), STYLES.small)], gap=2)
         return Column([Row([Label(_(option.name), grow=1), control]), Label(_(option.about), STYLES.small)], gap=2)
 
     # What is chosen

@@ -266,6 +266,11 @@ class Table(ABC):
     ) -> None:
         """Draw `state` small and still into `rect`, places named in `highlights` marked (rule pages, thumbnails)."""
 
+    def laid_out(self, state: State) -> State:
+        """How a match that begins at `state` may lie when its set-up is done, where that is drawn or chosen before the first
+        turn: for a picture of what a level looks like."""
+        return state
+
     def prepare_position(self, size: tuple[int, int], state: State) -> bool:
         """Begin to prepare in the background what `draw_position` needs; whether it is ready. To be asked again and again;
         a `draw_position` before that draws everything itself, which may take seconds."""

@@ -84,6 +84,44 @@ def test_every_event_has_a_line() -> None:
     assert len(texts) > len(every) * 0.9
 
 
+def test_a_battle_is_one_line_however_often_dice_fell() -> None:
+    words = Wording(scenario(), LOOKS)
+    state, _dice = begin(4, 1)
+    words.names.learn(state)
+    battle = [
+        e.BattleBegan(0, 0, 1), e.DiceRolled(0, [2, 5], 4, 1, True, 1), e.DiceRolled(1, [6], 4, 1, False, 1),
+        e.UnitsLost(1, 0, 1, 0, "combat"), e.UnitsLost(0, 0, 1, 0, "combat"), e.DiceRolled(0, [3], 4, 0, True, 2),
+        e.DiceRolled(1, [4, 4], 4, 2, False, 2), e.HitParried(0), e.UnitsLost(0, 0, 2, 0, "combat"),
+        e.UnitsLost(0, 1, 1, 0, "combat"), e.BattleEnded(0, 0, "lost"),
+    ]  # fmt: skip
+    lines = words.chronicle(Told(0, [], list(battle)))
+    assert [line.rule for line in lines] == [lines[0].rule, lines[1].rule, lines[0].rule]
+    assert lines[1].text == "Ana hits once, Ben hits 3 times"
+    athens = words.names.place(0)
+    assert lines[1].detail == (
+        "Round 1: 2 5 against 6. Round 2: 3 against 4 4. Ben loses 1 Phalanx. Ana loses 3 Phalanxes. "
+        f"The Fortification of {athens} stops a hit. Ana loses 1 King."
+    )
+
+
+def test_losses_without_dice_are_told_kind_by_kind() -> None:
+    words = Wording(scenario(), LOOKS)
+    state, _dice = begin(4, 1)
+    words.names.learn(state)
+    lost: list[Event] = [e.UnitsLost(0, kind, 1, 0, "combat") for kind in (0, 1, 0)]
+    assert [line.text for line in words.chronicle(Told(0, [], lost))] == ["Ana loses 2 Phalanxes", "Ana loses 1 King"]
+
+
+def test_fists_and_links_are_told_together() -> None:
+    words = Wording(scenario(), LOOKS)
+    state, _dice = begin(4, 1)
+    words.names.learn(state)
+    closed = words.chronicle(Told(0, [], [e.FistChosen(0, None), e.FistChosen(1, 4), e.FistChosen(2, None)]))
+    assert [(line.text, line.detail) for line in closed] == [("The fists are closed", "Ana, Ben 4, Cleo")]
+    links = words.chronicle(Told(0, [], [e.LinkBuilt(0, 0, 1), e.LinkBuilt(0, 1, 2), e.LinkBuilt(1, 0, 1)]))
+    assert len(links) == 2 and links[0].text == "Ana builds 2 links"
+
+
 def test_a_closed_fist_is_not_told_to_others() -> None:
     words = Wording(scenario(), LOOKS)
     state, dice = begin(4, 9)

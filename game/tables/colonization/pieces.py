@@ -105,20 +105,21 @@ class Pieces(BasePieces):
         return drawn.get_width()
 
     def named(
-        self, surface: pygame.Surface, text: str, x: float, y: float, px: int, most: float, *, title: bool = False,
-        ink: Colour = INK,
+        self, surface: pygame.Surface, text: str, at: tuple[float, float], px: int, most: float, inside: pygame.Rect, *,
+        title: bool = False,
     ) -> None:  # fmt: skip
-        """The name of a place, with a pale edge round its letters, at most `most` pixels wide."""
+        """The name of a place round `at`, with a pale edge round its letters, at most `most` pixels wide and kept `inside`."""
         def draw(size: int) -> pygame.Surface:
             font = self.kit.fonts.title(size) if title else self.kit.fonts.text(size, bold=True)
-            return outlined(font, text, size, ink, HALO)
+            return outlined(font, text, size, INK, HALO)
 
-        drawn = self.art.kept(("colonization name", text, px, title, ink), lambda: draw(px))
+        drawn = self.art.kept(("colonization name", text, px, title), lambda: draw(px))
         while drawn.get_width() > most * 1.12 and px > 9:
             px -= 1
-            drawn = self.art.kept(("colonization name", text, px, title, ink), lambda size=px: draw(size))  # type: ignore[misc]
-        at = drawn.get_rect(center=(round(x), round(y)))
-        surface.blit(drawn, at, special_flags=PREMULTIPLIED)
+            drawn = self.art.kept(("colonization name", text, px, title), lambda size=px: draw(size))  # type: ignore[misc]
+        box = drawn.get_rect(center=(round(at[0]), round(at[1])))
+        box.left = max(inside.left, box.left) if at[0] >= inside.left else box.left  # what is scrolled away goes with its place
+        surface.blit(drawn, box, special_flags=PREMULTIPLIED)
 
     def count(self, surface: pygame.Surface, seat: int, number: int, x: float, y: float, scale: float) -> None:
         """A plate with a number; small tiles have plates that can still be read."""

@@ -16,9 +16,9 @@ from game.engine.colonization.events import (
 )
 from game.engine.colonization.notation import Deed
 from game.engine.colonization.position import Colonization
-from game.engine.colonization.realm import FIST, LEG, LOAD, PATH
+from game.engine.colonization.realm import FACTION, FIST, LEG, LOAD, PATH, SLOT
 from game.engine.colonization.scenario import NOBODY, Scenario
-from game.engine.core import Action, Event, Level, Options, State
+from game.engine.core import CHANCE, Action, Event, Level, Options, State
 from game.tables.base import Foresight, Point, Prompt, SeatLook, Target, Told
 from game.tables.colonization import timeline, tray
 from game.tables.colonization.ledger import Ledger
@@ -190,6 +190,13 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
             found.append((rect.move(self.rect.topleft), MAIN_WEIGHT))
             found.append((parts.view.camera.rect(state.space[held.tile]).move(self.rect.topleft), MAIN_WEIGHT))
         return found
+
+    def laid_out(self, state: State) -> State:
+        copy = is_state(state).clone()
+        while copy.phase in (FACTION, SLOT):
+            drawn = copy.current_player() == CHANCE
+            copy.apply_action(copy.chance_outcomes()[0][0] if drawn else copy.legal_actions()[0])
+        return copy
 
     def _draw_small(self, surface: pygame.Surface, view: View, origin: tuple[int, int], spots: Sequence[int]) -> None:
         view.fit_small()

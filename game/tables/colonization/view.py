@@ -14,7 +14,7 @@ from game.engine.colonization.tables import COMMON, KINDS_OF_UNITS, PHALANX, POL
 from game.tables.base import SeatLook
 from game.tables.colonization.geometry import TILE, Camera, Plan, Point, make_plan
 from game.tables.colonization.model import Model
-from game.tables.colonization.pieces import INK, Noting, Pieces
+from game.tables.colonization.pieces import Noting, Pieces
 from game.tables.colonization.scenery import Scenery, write_word
 from game.ui.art import Size
 from game.ui.kit import Kit
@@ -38,6 +38,8 @@ SYMBOLS_Y: Final = 25.0
 NAME_Y: Final = 41.0
 LEAST_SYMBOL: Final = 13.0
 """Pixels of the smallest sign that can be told from the others."""
+LEAST_TILE: Final = 52
+"""Pixels of a tile from which on its symbols have room beside all else; below half of that its name has none either."""
 BOAT_SHIFT: Final = 6.0
 LAND_DRESSING: Final = ("olive-1", "olive-2", "olive-3", "cypress-1", "cypress-2", "hill-1", "hill-2", "wood-1", "field-1")
 SEA_DRESSING: Final = ("islet-1", "islet-2", "waves-1", "waves-2", "waves-3", "fish", "islet-3", "dolphin")
@@ -291,13 +293,16 @@ class View:
             shift = (-24.0, 4.0) if realm.kind[tile] == WATER else (10.0, -4.0)
             pieces.count(surface, seat, sum(units), *_off(*self.place_of(tile, number), shift, scale), max(scale, 0.66))
         if realm.kind[tile] != WATER:
-            self._symbols(surface, tile, x, y, scale)
+            if self.camera.tile >= LEAST_TILE:
+                self._symbols(surface, tile, x, y, scale)
             polis = POLEIS[realm.polis[tile]]
             wealthy = polis.kind != COMMON
             name = _(polis.name).upper() if wealthy else polis.name
             grown = min(1.3, max(1.0, self.kit.metrics.text_scale))
             px = max(10, round((15.0 if wealthy else 18.0) * scale * grown))
-            pieces.named(surface, name, x, y + NAME_Y * scale, px, self.camera.tile * 1.0, title=wealthy, ink=INK)
+            if self.camera.tile >= LEAST_TILE / 2:
+                at = (x, y + NAME_Y * scale)
+                pieces.named(surface, name, at, px, self.camera.tile, self.plan.field, title=wealthy)
         for token, lies in enumerate(realm.token_tile):
             if lies == tile:
                 dx, dy = (0.0, -6.0) if realm.kind[tile] == WATER and not self.forces(tile) else TOKEN_AT

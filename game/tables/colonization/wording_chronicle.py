@@ -19,6 +19,8 @@ GOODS_RULES: Final = {
     "exchange": rules.RULE_EXCHANGE, "monopoly": rules.RULE_MONOPOLIES, "plunder": rules.RULE_PLUNDER,
     "democracy": rules.RULE_GOVERNMENT,
 }  # fmt: skip
+FOUGHT: Final = ("fought",)
+"""What all between the beginning of a battle and its end has in common."""
 
 
 class Chronicle:
@@ -32,7 +34,7 @@ class Chronicle:
             e.Gained: self._gained, e.UnitsPlaced: self._placed, e.UnitsLost: self._lost, e.DieRolled: self._die,
             e.TileLaid: self._laid, e.TileSeen: self._seen, e.EventHappened: self._event, e.TokenLaid: self._token,
             e.RankingDoubled: self._doubled, e.GuardsChanged: self._guards, e.UnitsMarched: self._marched,
-            e.BattleBegan: self._battle, e.DiceRolled: self._dice, e.HitParried: self._parried,
+            e.BattleBegan: self._battle, e.DiceRolled: self._fought, e.HitParried: self._parried,
             e.BattleEnded: self._battle_ended, e.PolisTaken: self._taken, e.NativeSacked: self._sacked,
             e.UnitsReturned: self._returned, e.LinkBuilt: self._link, e.WallBuilt: self._wall, e.Minted: self._minted,
             e.Asked: self._asked, e.Answered: self._answered, e.FistChosen: self._fist, e.Ranked: self._ranked,
@@ -48,10 +50,11 @@ class Chronicle:
             if isinstance(event, Scored):
                 _score(found, event, self.names)
                 continue
-            make = self._makers.get(type(event))
-            line = make(run) if make is not None else None
-            if line is not None:
-                found.append(line)
+            if any(isinstance(each, e.DiceRolled) for each in run):
+                lines: list[Line | None] = [self._fought(run)]
+            else:
+                lines = [self._told_of(same) for same in (_alike(run) if _together(event) == FOUGHT else [run])]
+            found += [line for line in lines if line is not None]
         if not found and told.seat >= 0:
             found = [Line(told.seat, _("{name} plays").format(name=self.names.who(told.seat)))]
         return found
@@ -233,14 +236,36 @@ class Chronicle:
         detail = _("against {defender}").format(defender=self.names.who(event.defender))
         return self._line(event.seat, text, rules.RULE_BATTLE, detail=detail, tile=event.tile)
 
-    def _dice(self, run: list[Event]) -> Line:
-        event = run[0]
-        assert isinstance(event, e.DiceRolled)
-        eyes = " ".join(str(eye) for eye in event.eyes)
-        hits = ngettext("{n} hit", "{n} hits", event.hits).format(n=event.hits)
-        text = _("{name} rolls {eyes}: {hits}").format(name=self.names.who(event.seat), eyes=eyes, hits=hits)
-        detail = _("round {n}, from {least} on").format(n=event.round, least=event.hit_from)
-        return self._line(max(-1, event.seat), text, rules.RULE_DICE, detail=detail)
+    def _fought(self, run: list[Event]) -> Line:
+        """Everything between the beginning of a battle and its end: hits of both sides, then dice and losses."""
+        thrown = [event for event in run if isinstance(event, e.DiceRolled)]
+        sides: dict[int, int] = {}
+        for throw in thrown:
+            sides[throw.seat] = sides.get(throw.seat, 0) + throw.hits
+        text = ", ".join(
+            ngettext("{name} hits once", "{name} hits {n} times", hits).format(name=self.names.who(seat), n=hits)
+            if hits else _("{name} hits nothing").format(name=self.names.who(seat))
+            for seat, hits in sides.items()
+        )  # fmt: skip
+        told = [self._round(number, thrown) for number in sorted({throw.round for throw in thrown})]
+        lost = [self._told_of(same) for same in _alike(run) if not isinstance(same[0], e.DiceRolled)]
+        detail = " ".join([*told, *(_("{sentence}.").format(sentence=line.text) for line in lost if line is not None)])
+        first = next((throw for throw in thrown if throw.attacking), thrown[0])
+        return self._line(max(-1, first.seat), text, rules.RULE_DICE, detail=detail)
+
+    def _round(self, number: int, thrown: Sequence[e.DiceRolled]) -> str:
+        """The dice of a round, those of the attackers first."""
+        sides = [
+            " ".join(str(eye) for throw in thrown if throw.round == number and throw.attacking == side for eye in throw.eyes)
+            for side in (True, False)
+        ]
+        if not all(sides):
+            return _("Round {n}: {dice}.").format(n=number, dice=max(sides, key=len))
+        return _("Round {n}: {dice} against {other}.").format(n=number, dice=sides[0], other=sides[1])
+
+    def _told_of(self, run: list[Event]) -> Line | None:
+        make = self._makers.get(type(run[0]))
+        return make(run) if make is not None else None
 
     def _parried(self, run: list[Event]) -> Line:
         event = run[0]
@@ -286,12 +311,15 @@ class Chronicle:
     # Trade ------------------------------------------------------------------------------------------------------------
 
     def _link(self, run: list[Event]) -> Line:
-        event = run[0]
-        assert isinstance(event, e.LinkBuilt)
-        text = _("{name} links {one} and {other}").format(
-            name=self.names.who(event.seat), one=self.names.place(event.one), other=self.names.place(event.other)
-        )
-        return self._line(event.seat, text, rules.RULE_LINKS, tile=event.one)
+        links = [event for event in run if isinstance(event, e.LinkBuilt)]
+        event, name = links[0], self.names.who(links[0].seat)
+        ends = [(self.names.place(link.one), self.names.place(link.other)) for link in links]
+        if len(links) == 1:
+            text = _("{name} links {one} and {other}").format(name=name, one=ends[0][0], other=ends[0][1])
+            return self._line(event.seat, text, rules.RULE_LINKS, tile=event.one)
+        text = ngettext("{name} builds {n} link", "{name} builds {n} links", len(links)).format(name=name, n=len(links))
+        detail = "; ".join(_("{one} and {other}").format(one=one, other=other) for one, other in ends)
+        return self._line(event.seat, text, rules.RULE_LINKS, detail=detail, tile=event.one)
 
     def _wall(self, run: list[Event]) -> Line:
         event = run[0]
@@ -337,11 +365,18 @@ class Chronicle:
         event = run[0]
         assert isinstance(event, e.FistChosen)
         name = self.names.who(event.seat)
+        if len(run) > 1:
+            told = ", ".join(self._in_fist(each) for each in run if isinstance(each, e.FistChosen))
+            return self._line(event.seat, _("The fists are closed"), rules.RULE_RANKINGS, detail=told)
         if event.count is None:
             return self._line(event.seat, _("{name} has closed a fist").format(name=name), rules.RULE_RANKINGS)
         text = ngettext("{name} has {n} in the fist", "{name} has {n} in the fist", event.count)
         text = text.format(name=name, n=event.count)
         return self._line(event.seat, text, rules.RULE_RANKINGS)
+
+    def _in_fist(self, event: e.FistChosen) -> str:
+        name = self.names.who(event.seat)
+        return name if event.count is None else _("{name} {n}").format(name=name, n=event.count)
 
     def _ranked(self, run: list[Event]) -> Line:
         event = run[0]
@@ -390,10 +425,26 @@ def runs(events: Sequence[Event]) -> list[list[Event]]:
     return found
 
 
+def _alike(run: Sequence[Event]) -> list[list[Event]]:
+    """What was lost in a battle, that of one kind and owner together."""
+    found: dict[tuple[object, ...], list[Event]] = {}
+    for event in run:
+        if isinstance(event, e.UnitsLost):
+            key: tuple[object, ...] = ("lost", event.seat, event.kind)
+        else:
+            key = (type(event).__name__,) if isinstance(event, e.GuardsChanged) else (id(event),)
+        found.setdefault(key, []).append(event)
+    return list(found.values())
+
+
 def _together(event: Event) -> tuple[object, ...] | None:
     """What events that are told together have in common; None for those told alone."""
     if isinstance(event, e.Gained):
         return "gained", event.seat, event.why
+    if isinstance(event, (e.DiceRolled, e.HitParried)) or getattr(event, "why", "") == "combat":
+        return FOUGHT
+    if isinstance(event, (e.FistChosen, e.LinkBuilt)):
+        return type(event).__name__, event.seat if isinstance(event, e.LinkBuilt) else -1
     if isinstance(event, e.Minted):
         return "minted", event.seat, event.count < 0
     if isinstance(event, (e.UnitsPlaced, e.UnitsLost)):

@@ -1,6 +1,7 @@
 """Switches, sliders, choices and tabs; the rows of lists (`rows`) are handed on."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Generic, TypeVar
 
 import pygame
@@ -231,6 +232,10 @@ class Beside(OneOf[V]):
         return True
 
 
+LEAST_WORDS = 14
+"""Design units to which the words of a segment are set smaller before they are cut short."""
+
+
 class Segments(Beside[V]):
     """A few choices side by side, one of them chosen; Left and Right, or a click, choose."""
 
@@ -247,8 +252,9 @@ class Segments(Beside[V]):
         super().__init__(options, value, on_change, align=align, tip=tip, name=name)
 
     def _pieces(self, width: int) -> list[int]:
-        pad = self.kit.px(14)
-        natural = [self.kit.text.width(label, STYLES.body) + 2 * pad for _, label in self.options]
+        words = [self.kit.text.width(label, STYLES.strong) for _, label in self.options]
+        pad = min(self.kit.px(14), max(self.kit.px(5), (width - sum(words)) // (2 * len(words))))
+        natural = [part + 2 * pad for part in words]
         total = sum(natural)
         return natural if total <= width else [max(1, part * width // total) for part in natural]
 
@@ -278,7 +284,10 @@ class Segments(Beside[V]):
                 kit.skins.draw(surface, "button-gold", cell, r=6)
             style = STYLES.strong if chosen else STYLES.body
             colour = kit.theme.paper_light if chosen and kit.theme.contrast else kit.theme.ink
-            words = kit.text.line(label, style, colour, max(1, cell.width - kit.px(6)))
+            room = max(1, cell.width - kit.px(6))
+            while style.units > LEAST_WORDS and kit.text.width(label, style) > room:
+                style = replace(style, units=style.units - 1)
+            words = kit.text.line(label, style, colour, room)
             place = words.get_rect(center=cell.center).move(0, kit.text.optical(style))
             kit.blit(surface, words, place)
 
