@@ -1,11 +1,11 @@
 """What every game's reading of levels and positions shares: values from outside are hostile until they have passed here."""
 
 import tomllib
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Final
 from unicodedata import category
 
-from game.engine.core import BadLevel, BadPosition, Json, msg
+from game.engine.core import BadLevel, BadPosition, Json, Option, Options, msg
 from game.engine.hexes import BadTextMap, Cell, read_text_map
 
 LEVEL_FORMAT: Final = 1
@@ -52,6 +52,23 @@ def one_of(value: Any, field: str, words: Collection[str]) -> str:
     return value
 
 
+def named_space(value: Any, field: str, numbers: Mapping[str, int]) -> int:
+    """The field of a position as the number of a space, which goes by its name there. Raises `BadPosition`."""
+    if not isinstance(value, str) or value not in numbers:
+        raise BadPosition(field, msg("the name of a space of this board is expected"))
+    return numbers[value]
+
+
+def named_spaces(value: Any, field: str, numbers: Mapping[str, int], most: int) -> list[int]:
+    """The field of a position as the numbers of at most so many spaces, each named once. Raises `BadPosition`."""
+    if not isinstance(value, list) or len(value) > most:
+        raise BadPosition(field, msg("a list of at most {most} spaces is expected"), {"most": most})
+    found = [named_space(name, f"{field}[{index}]", numbers) for index, name in enumerate(value)]
+    if len(set(found)) != len(found):
+        raise BadPosition(field, msg("a space is named twice"))
+    return found
+
+
 def fields(data: Any, game_id: str, level_id: str, names: Collection[str]) -> None:
     """Check that a position is an object with exactly the fields `names`, of this game and level. Raises `BadPosition`."""
     if not isinstance(data, dict):
@@ -77,6 +94,17 @@ def places_named(data: Json, names: Sequence[str], keys: Collection[str], list_k
         if isinstance(data.get(key), list):
             data[key] = [None if place is None else names[place] for place in data[key]]
     return data
+
+
+def options_chosen(offered: Sequence[Option], given: Options) -> dict[str, bool | int | str]:
+    """What holds of every option that a game has: what is `given`, else its default. Raises `BadLevel`."""
+    chosen = {option.option_id: option.choices[0][0] for option in offered}
+    choices = {option.option_id: [value for value, _ in option.choices] for option in offered}
+    for name, value in given.items():
+        if not any(type(value) is type(choice) and value == choice for choice in choices.get(name, [])):
+            raise BadLevel("options", msg("this game has no option “{option}” of that kind"), {"option": str(name)[:40]})
+        chosen[name] = value
+    return chosen
 
 
 def level_table(text: str, game_id: str, keys: Collection[str]) -> Json:

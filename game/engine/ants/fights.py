@@ -161,13 +161,7 @@ def throw_at_bug(ground: Ground, eyes: int, tell: Tell | None) -> None:
             tell(BugKilled(seat, space, card))
         _win(ground, tell)
         return
-    start, back = ground.fight_from, ground.fight_back
-    if back != start:
-        ground.take_ant(start)
-        ground.put_ant(back, seat, SOLDIER, MOVED)
-    ground.acted[back] = MOVED
-    if tell is not None:
-        tell(AttackEnded(seat, start, back, "held"))
+    _step_back(ground, "held", tell)
     _over(ground)
 
 
@@ -230,6 +224,17 @@ def _fall(ground: Ground, tell: Tell | None) -> None:
     _over(ground)
 
 
+def _step_back(ground: Ground, how: str, tell: Tell | None) -> None:
+    """The attacking soldier is where it goes back to, and has had its move."""
+    seat, start, back = ground.to_move, ground.fight_from, ground.fight_back
+    if back != start:
+        ground.take_ant(start)
+        ground.put_ant(back, seat, SOLDIER, MOVED)
+    ground.acted[back] = MOVED
+    if tell is not None:
+        tell(AttackEnded(seat, start, back, how))
+
+
 def _over(ground: Ground) -> None:
     ground.fight_from = NOBODY
     ground.fight_back = NOBODY
@@ -242,7 +247,6 @@ def _over(ground: Ground) -> None:
 def _regicide(ground: Ground, tell: Tell | None) -> None:
     """The Queen is dead: her ants die, her food goes to the killer's store, the anthill is closed (ruling 8)."""
     seat, loser = ground.to_move, ground.fight_seat
-    start, back = ground.fight_from, ground.fight_back
     food = ground.store[loser]
     ground.store[loser] = 0
     ground.store[seat] += food
@@ -251,12 +255,7 @@ def _regicide(ground: Ground, tell: Tell | None) -> None:
         if food:
             tell(Scored(loser, -food, SOURCES[0]))
             tell(Scored(seat, food, SOURCES[0]))
-    if back != start:
-        ground.take_ant(start)
-        ground.put_ant(back, seat, SOLDIER, MOVED)
-    ground.acted[back] = MOVED
-    if tell is not None:
-        tell(AttackEnded(seat, start, back, "regicide"))
+    _step_back(ground, "regicide", tell)
     for space in range(ground.park.size):
         ant = ground.ants[space]
         if ant >= 0 and ant // 2 == loser:

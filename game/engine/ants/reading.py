@@ -46,7 +46,7 @@ from game.engine.ants.ground import (
 from game.engine.ants.happenings import MOST_VICTIMS, prey
 from game.engine.ants.position import TWO_EVENTS, Ants
 from game.engine.ants.writing import ACTED, position_json
-from game.engine.checked import fields, truth, whole
+from game.engine.checked import fields, named_space, named_spaces, truth, whole
 from game.engine.core import BadPosition, Json, msg
 
 _KINDS: Final = {name: kind for kind, name in enumerate(KIND_NAMES)}
@@ -65,25 +65,10 @@ def position_from_json(state: Ants, data: Json) -> Ants:
     return state
 
 
-def _space(park: Park, value: Any, field: str) -> int:
-    if not isinstance(value, str) or value not in park.numbers:
-        raise BadPosition(field, msg("the name of a space of this park is expected"))
-    return park.numbers[value]
-
-
-def _spaces(park: Park, value: Any, field: str, most: int) -> list[int]:
-    if not isinstance(value, list) or len(value) > most:
-        raise BadPosition(field, msg("a list of at most {most} spaces is expected"), {"most": most})
-    found = [_space(park, name, f"{field}[{index}]") for index, name in enumerate(value)]
-    if len(set(found)) != len(found):
-        raise BadPosition(field, msg("a space is named twice"))
-    return found
-
-
 def _by_space(park: Park, value: Any, field: str) -> dict[int, Any]:
     if not isinstance(value, dict):
         raise BadPosition(field, msg("an object with names of spaces is expected"))
-    return {_space(park, name, f"{field}.{str(name)[:40]}"): entry for name, entry in value.items()}
+    return {named_space(name, f"{field}.{str(name)[:40]}", park.numbers): entry for name, entry in value.items()}
 
 
 def _by_seat(state: Ants, value: Any, field: str) -> list[Any]:
@@ -108,7 +93,7 @@ def _read_turn(state: Ants, data: Json) -> None:
     state.second = truth(data["second"], "second")
     state.owed = truth(data["owed"], "owed")
     state.victims = whole(data["victims"], "victims", 0, MOST_VICTIMS)
-    state.struck = NOBODY if data["struck"] is None else _space(state.park, data["struck"], "struck")
+    state.struck = NOBODY if data["struck"] is None else named_space(data["struck"], "struck", state.park.numbers)
     end = data["end"]
     if end is not None and end not in REASONS[1:]:
         raise BadPosition("end", msg("one of {reasons} is expected"), {"reasons": ", ".join(REASONS[1:])})
@@ -155,9 +140,9 @@ def _read_park(state: Ants, data: Json) -> None:
 def _read_cards(state: Ants, data: Json) -> None:
     park = state.park
     for seat, hand in enumerate(_by_seat(state, data["hands"], "hands")):
-        for space in _spaces(park, hand, f"hands[{seat}]", HAND):
+        for space in named_spaces(hand, f"hands[{seat}]", park.numbers, HAND):
             _lay_card(state, space, HELD + seat, f"hands[{seat}]")
-    for space in _spaces(park, data["discards"], "discards", park.size):
+    for space in named_spaces(data["discards"], "discards", park.numbers, park.size):
         _lay_card(state, space, DISCARDED, "discards")
     full = state.deck  # `state` is a set-up: nothing has been drawn from it
     state.deck = _copies(data["life"], "life")
@@ -210,7 +195,7 @@ def _read_colonies(state: Ants, data: Json) -> None:
                 "ants", msg("a colony has at most {workers} workers and {soldiers} soldiers"),
                 {"workers": MOST_WORKERS, "soldiers": MOST_SOLDIERS},
             )  # fmt: skip
-    state.left = _spaces(state.park, data["left"], "left", MOST_WORKERS)
+    state.left = named_spaces(data["left"], "left", state.park.numbers, MOST_WORKERS)
 
 
 def _read_fight(state: Ants, value: Any) -> None:
@@ -221,12 +206,12 @@ def _read_fight(state: Ants, value: Any) -> None:
     if not isinstance(value, dict) or set(value) != {"from", "back", "at", "defender", "soldiers", "workers"}:
         raise BadPosition("fight", msg("an object with from, back, at, defender, soldiers and workers is expected"))
     park = state.park
-    state.fight_from = _space(park, value["from"], "fight.from")
-    state.fight_back = _space(park, value["back"], "fight.back")
-    state.fight_at = QUEEN if value["at"] is None else _space(park, value["at"], "fight.at")
+    state.fight_from = named_space(value["from"], "fight.from", park.numbers)
+    state.fight_back = named_space(value["back"], "fight.back", park.numbers)
+    state.fight_at = QUEEN if value["at"] is None else named_space(value["at"], "fight.at", park.numbers)
     state.fight_seat = _seat_or_none(state, value["defender"], "fight.defender")
-    state.line = _spaces(park, value["soldiers"], "fight.soldiers", MOST_SOLDIERS)
-    state.crowd = _spaces(park, value["workers"], "fight.workers", GROUP_SIZE)
+    state.line = named_spaces(value["soldiers"], "fight.soldiers", park.numbers, MOST_SOLDIERS)
+    state.crowd = named_spaces(value["workers"], "fight.workers", park.numbers, GROUP_SIZE)
     if state.ants[state.fight_from] != state.to_move * 2 + SOLDIER or state.acted[state.fight_from] == MOVED:
         raise BadPosition("fight.from", msg("a soldier of the seat to move that may still attack is expected"))
     if state.fight_back != state.fight_from and (

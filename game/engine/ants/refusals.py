@@ -143,6 +143,15 @@ def _check_mover(ground: Ground, start: int, end: int) -> None:
         raise _refuse(ground, msg("The ant on {space} has had its move this turn."), start)
 
 
+def _check_room(ground: Ground, kind: int, space: int) -> None:
+    if ground.ants[space] >= 0:
+        raise _refuse(ground, msg("There is an ant on {space} already, and a space has room for one."), space)
+    if ground.bug[space] >= 0:
+        raise _refuse(ground, msg("A living bug sits on {space}: a soldier has to kill it first."), space)
+    if kind == WORKER and ground.food[space]:
+        raise _refuse(ground, msg("Workers do not stand on food: {space} is a pile."), space)
+
+
 def check_go(ground: Ground, start: int, end: int) -> None:
     """Raises `IllegalAction` unless the ant on `start` may walk to `end` (ruling 3)."""
     _check_mover(ground, start, end)
@@ -151,12 +160,7 @@ def check_go(ground: Ground, start: int, end: int) -> None:
         raise _refuse(ground, msg("After a fight won a soldier may only attack what it touches."), start)
     if ground.park.kind[end] == FOUNTAIN:
         raise _refuse(ground, msg("Nobody can walk into the fountain."), end)
-    if ground.ants[end] >= 0:
-        raise _refuse(ground, msg("There is an ant on {space} already, and a space has room for one."), end)
-    if ground.bug[end] >= 0:
-        raise _refuse(ground, msg("A living bug sits on {space}: a soldier has to kill it first."), end)
-    if kind == WORKER and ground.food[end]:
-        raise _refuse(ground, msg("Workers do not stand on food: {space} is a pile."), end)
+    _check_room(ground, kind, end)
     if kind == WORKER:
         chains = ground.chains_of(ground.to_move)
         number = chains.group[start]
@@ -215,12 +219,7 @@ def check_birth(ground: Ground, kind: int, space: int) -> None:
             raise IllegalAction(msg("A Queen eats at most {most} food in a turn."), {"most": MEAL})
         most = MOST_WORKERS if kind == WORKER else MOST_SOLDIERS
         raise IllegalAction(msg("A colony has at most {most} ants of this kind."), {"most": most})
-    if ground.ants[space] >= 0:
-        raise _refuse(ground, msg("There is an ant on {space} already, and a space has room for one."), space)
-    if ground.bug[space] >= 0:
-        raise _refuse(ground, msg("A living bug sits on {space}: a soldier has to kill it first."), space)
-    if kind == WORKER and ground.food[space]:
-        raise _refuse(ground, msg("Workers do not stand on food: {space} is a pile."), space)
+    _check_room(ground, kind, space)
     if space not in ground.chains_of(seat).edge[HOME]:
         raise _refuse(
             ground, msg("{space} is too far: a new ant walks along the chain that touches your anthill, then one step."), space

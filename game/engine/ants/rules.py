@@ -8,7 +8,7 @@ from game.engine.ants.ground import BARREN, LAST, NIGHT
 from game.engine.ants.level import read_level
 from game.engine.ants.position import Ants
 from game.engine.ants.reading import position_from_json, position_from_observation
-from game.engine.checked import places_named
+from game.engine.checked import options_chosen, places_named
 from game.engine.core import BadLevel, Event, Game, Json, Level, Option, Options, State, msg
 
 DAWN: Final = 300
@@ -88,11 +88,7 @@ class AntsGame(Game):
         park = cast(Park, level)
         if players not in park.seating:
             raise BadLevel("players", msg("this park is not laid out for {players} players"), {"players": players})
-        chosen = {option.option_id: bool(option.choices[0][0]) for option in self.options}
-        for name, value in options.items():
-            if name not in chosen or type(value) is not bool:
-                raise BadLevel("options", msg("Ants! has no option “{option}” of that kind"), {"option": str(name)[:40]})
-            chosen[name] = value
+        chosen = {name: bool(value) for name, value in options_chosen(self.options, options).items()}
         if chosen["teams"] and players not in TEAM_PLAYERS:
             raise BadLevel("options", msg("teams are for four or six players"))
         nightfall = park.nightfall if chosen["nightfall"] else DAWN

@@ -242,12 +242,8 @@ class Campaigns(Winters):
             self.battles.remove(tile)
             if self.count_units(tile, self.to_move) or self._lent_units(tile):
                 self.aim = tile
-                if endings.is_plunder(self, tile):
-                    self._plunder(tile, tell)
-                    if self.phase == BACK:
-                        return
-                elif endings.is_conquest(self, tile):
-                    self._conquer(tile, tell)
+                if self._take(tile, tell):
+                    return
                 self.aim = NOBODY
         if not self.battles:
             self.moved = 0
@@ -289,17 +285,22 @@ class Campaigns(Winters):
                 missions.do_deed(self, EXPEDITION_CARD)
             if self.defended >= self.threshold(FLAWLESS_CARD) and battles.side_size(self, 0) == self.spent:
                 missions.do_deed(self, FLAWLESS_CARD)
-            if endings.is_plunder(self, tile):
-                self._plunder(tile, tell)
-                if self.phase == BACK:
-                    return
-            elif endings.is_conquest(self, tile):
-                self._conquer(tile, tell)
+            if self._take(tile, tell):
+                return
         self._after_battle(tell)
 
     def _after_battle(self, tell: Tell | None) -> None:
         endings.clear(self)
         self.next_battle(tell)
+
+    def _take(self, tile: int, tell: Tell | None) -> bool:
+        """What winning on a tile brings (rules B49 to B52); true while the player has to say where the survivors go."""
+        if endings.is_plunder(self, tile):
+            self._plunder(tile, tell)
+            return self.phase == BACK
+        if endings.is_conquest(self, tile):
+            self._conquer(tile, tell)
+        return False
 
     def _conquer(self, tile: int, tell: Tell | None) -> None:
         seat = self.to_move

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast, final
 
-from game.engine.checked import places_named
+from game.engine.checked import options_chosen, places_named
 from game.engine.colonization.level import read_level
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.reading import position_from_json, position_from_observation
@@ -83,11 +83,8 @@ class ColonizationGame(Game):
     def _set_up(self, level: Level, players: int, options: Options) -> Colonization:
         if players not in self.players:
             raise BadLevel("players", msg("Colonization is played by two to four, not by {players}"), {"players": players})
-        known = {option.option_id: [value for value, _ in option.choices] for option in self.options}
-        for name, value in options.items():
-            if value not in known.get(name, []):
-                raise BadLevel("options", msg("Colonization has no option “{option}” of that kind"), {"option": str(name)[:40]})
-        return Colonization(cast(Scenario, level), players, options.get("factions") == "chosen")
+        chosen = options_chosen(self.options, options)
+        return Colonization(cast(Scenario, level), players, chosen["factions"] == "chosen")
 
 
 GAME: Final = ColonizationGame()

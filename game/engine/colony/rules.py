@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast, final
 
-from game.engine.checked import places_named
+from game.engine.checked import options_chosen, places_named
 from game.engine.colony.board import SEATS, Board
 from game.engine.colony.level import read_level
 from game.engine.colony.position import BLOCKED, NO_LOG, QUIET, Colony
@@ -61,8 +61,7 @@ class TheColony(Game):
     def _board(self, level: Level, players: int, options: Options) -> Board:
         if players != SEATS:
             raise BadLevel("players", msg("The Colony is played by two, not by {players}"), {"players": players})
-        for option in options:
-            raise BadLevel("options", msg("The Colony has no option “{option}”"), {"option": str(option)[:40]})
+        options_chosen(self.options, options)
         return cast(Board, level)
 
 

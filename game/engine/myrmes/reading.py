@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from game.engine.checked import exactly, fields, one_of, table, whole
+from game.engine.checked import exactly, fields, named_space, named_spaces, one_of, table, whole
 from game.engine.core import BadPosition, Json, msg
 from game.engine.myrmes.board import NOBODY, Forest, nurse_code, nurses_in
 from game.engine.myrmes.nests import (
@@ -71,17 +71,9 @@ def position_from_json(state: Myrmes, data: Json) -> Myrmes:
     return state
 
 
-def _space(forest: Forest, value: Any, field: str) -> int:
-    if not isinstance(value, str) or value not in forest.numbers:
-        raise BadPosition(field, msg("the name of a hex of this map is expected"))
-    return forest.numbers[value]
-
-
-def _spaces(forest: Forest, value: Any, field: str, most: int) -> list[int]:
-    if not isinstance(value, list) or len(value) > most:
-        raise BadPosition(field, msg("a list of at most {most} hexes is expected"), {"most": most})
-    found = [_space(forest, name, f"{field}[{index}]") for index, name in enumerate(value)]
-    if found != sorted(set(found)):
+def _in_order(forest: Forest, value: Any, field: str, most: int) -> list[int]:
+    found = named_spaces(value, field, forest.numbers, most)
+    if found != sorted(found):
         raise BadPosition(field, msg("the hexes stand in the map's order, each once"))
     return found
 
@@ -110,7 +102,7 @@ def _read_floor(state: Myrmes, data: Json) -> None:
     if not isinstance(prey, dict):
         raise BadPosition("prey", msg("an object with names of hexes is expected"))
     for name, kind in prey.items():
-        space = _space(forest, name, f"prey.{str(name)[:20]}")
+        space = named_space(name, f"prey.{str(name)[:20]}", forest.numbers)
         if space not in forest.prey or not state.is_open[space]:
             raise BadPosition(f"prey.{name}", msg("no prey sits there on this map"))
         state.prey[space] = PREY.index(one_of(kind, f"prey.{name}", PREY))
@@ -120,7 +112,7 @@ def _read_floor(state: Myrmes, data: Json) -> None:
     if not isinstance(exits, dict):
         raise BadPosition("exits", msg("an object with names of hexes is expected"))
     for name, seat in exits.items():
-        space = _space(forest, name, f"exits.{str(name)[:20]}")
+        space = named_space(name, f"exits.{str(name)[:20]}", forest.numbers)
         state.exit_of[space] = whole(seat, f"exits.{name}", 0, state.players - 1)
     state.farms = whole(data["farms"], "farms", 0, SUPPLY_FARMS)
     state.colonies = whole(data["colonies"], "colonies", 0, SUPPLY_COLONIES)
@@ -137,7 +129,7 @@ def _read_floor(state: Myrmes, data: Json) -> None:
 def _read_tile(state: Myrmes, value: Any, field: str) -> int:
     tile = table(value, field, ("tile", "seat", "spaces", "cubes"))
     kind = _TILES[one_of(tile["tile"], f"{field}.tile", _TILES)]
-    spaces = _spaces(state.forest, tile["spaces"], f"{field}.spaces", 6)
+    spaces = _in_order(state.forest, tile["spaces"], f"{field}.spaces", 6)
     if spaces not in state.forest.lays[TILES[kind].shape]:
         raise BadPosition(f"{field}.spaces", msg("the hexes do not have the shape of this tile"))
     owner = NOBODY if tile["seat"] is None else whole(tile["seat"], f"{field}.seat", 0, state.players - 1)
@@ -149,7 +141,7 @@ def _read_tile(state: Myrmes, value: Any, field: str) -> int:
         state.tile[space] = spaces[0]
     state.kind[spaces[0]] = kind
     state.owner[spaces[0]] = owner
-    for space in _spaces(state.forest, tile["cubes"], f"{field}.cubes", 6):
+    for space in _in_order(state.forest, tile["cubes"], f"{field}.cubes", 6):
         if space not in spaces or kind >= PHEROMONES or state.forest.cube[space] == NONE:
             raise BadPosition(f"{field}.cubes", msg("no cube lies there"))
         state.cube_on[space] = 1
@@ -227,11 +219,11 @@ def _read_pending(state: Myrmes, data: Json) -> None:
     state.born_soldiers = whole(born[1], "born[1]", 0, 3)
     if data["worker"] is not None:
         worker = table(data["worker"], "worker", ("at", "steps"))
-        state.ant_at = _space(forest, worker["at"], "worker.at")
+        state.ant_at = named_space(worker["at"], "worker.at", forest.numbers)
         state.steps = whole(worker["steps"], "worker.steps", 0, 2 * STEPS)
-    state.cleared = _spaces(forest, data["cleared"], "cleared", 6)
+    state.cleared = _in_order(forest, data["cleared"], "cleared", 6)
     pending = table(data["harvest"], "harvest", ("tiles", "scavenging", "extra"))
-    state.left = _spaces(forest, pending["tiles"], "harvest.tiles", forest.size)
+    state.left = _in_order(forest, pending["tiles"], "harvest.tiles", forest.size)
     state.scavenging = whole(pending["scavenging"], "harvest.scavenging", 0, MOST_SPECIAL)
     state.extra = whole(pending["extra"], "harvest.extra", 0, EXTRA_CUBES)
     state.used = whole(data["atelier"], "atelier", 0, 15)
@@ -239,7 +231,7 @@ def _read_pending(state: Myrmes, data: Json) -> None:
         objective = table(data["objective"], "objective", ("goal", "due", "named"))
         state.goal = _GOALS[one_of(objective["goal"], "objective.goal", _GOALS)]
         state.due = whole(objective["due"], "objective.due", 1, 9)
-        state.named = _spaces(forest, objective["named"], "objective.named", 9)
+        state.named = _in_order(forest, objective["named"], "objective.named", 9)
 
 
 def _choice(state: Myrmes, value: Any, field: str) -> int:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, cast, final
 
-from game.engine.checked import places_named
+from game.engine.checked import options_chosen, places_named
 from game.engine.core import BadLevel, Event, Game, Json, Level, Options, State, msg
 from game.engine.myrmes.board import Forest
 from game.engine.myrmes.level import read_level
@@ -67,8 +67,7 @@ class MyrmesGame(Game):
         forest = cast(Forest, level)
         if players not in forest.exits:
             raise BadLevel("players", msg("this forest is not laid out for {players} players"), {"players": players})
-        for option in options:
-            raise BadLevel("options", msg("Myrmes has no option “{option}”"), {"option": str(option)[:40]})
+        options_chosen(self.options, options)
         return Myrmes(forest, players)
 
 
