@@ -23,9 +23,12 @@ LEAST = 14
 """Design units of the smallest words where text is set to 100 %: what is asked is rather set smaller than cut short."""
 BUTTON_SIZES = ((STYLES.button, 44, 18, 0.62), *((replace(STYLES.button, units=u), 40, 12, 0.68) for u in (17, 15, 14)))
 """Words, least height, room beside the words, and share of the strip for all buttons: the first at which they fit."""
-PICTURED_SIZES = tuple((replace(STYLES.button, units=u), 44, u - 6, 0.68) for u in (19, 17, 16, 15))
-"""The same for buttons under whose pictures the words stand; where none of these fits, pictures stand beside the words, and
-where that does not fit either, there are none."""
+PICTURED_SIZES: tuple[tuple[TextStyle, float, float, float, Pictured], ...] = (
+    *((replace(STYLES.button, units=u), 44, u - 6, 0.68, "above") for u in (19, 17, 16, 15)),
+    *((replace(STYLES.button, units=14), 44, pad, 0.72, "above") for pad in (8, 5)),
+    *((replace(STYLES.button, units=u), 36, 8, 0.68, "beside") for u in (16, 15, 14)),
+)
+"""The same for buttons with pictures: above the words in one row, else beside them; where neither fits, there are none."""
 HINT = TextStyle(units=18, colour="ink_soft")
 TOOL = TextStyle(units=16, bold=True)
 
@@ -157,7 +160,7 @@ class Strip(Widget):
         pictured = sum(bool(button.picture) for button in children) * 2 > len(children)
         sizes: list[tuple[TextStyle, float, float, float, Pictured]] = [(*size, "beside") for size in BUTTON_SIZES]
         if pictured:
-            sizes = [(*size, "above") for size in PICTURED_SIZES] + sizes + [(*size, "none") for size in BUTTON_SIZES]
+            sizes = [*PICTURED_SIZES, *((*size, "none") for size in BUTTON_SIZES)]
         for style, units, pad, share, picture in sizes:
             for button in children:
                 button.resize(style, units, pad, picture)

@@ -13,6 +13,7 @@ from game.engine.colonization.realm import ACTION, LEG
 from game.engine.colonization.realm import FIST as FIST_PHASE
 from game.engine.core import TERMINAL, Action, Event
 from game.tables.base import Point, Target
+from game.tables.colonization import fists
 from game.tables.colonization.geometry import Camera, make_plan
 from game.tables.colonization.table import ColonizationTable
 from game.tables.colonization.targets import BY_STEPS, END, FIST, KIND, LEVY, STACK, STEP, TALK
@@ -254,3 +255,27 @@ def test_a_fist_is_stepped_to_any_number_and_offered_alone(table: ColonizationTa
         target = reach(table, state, action)
         assert target is not None and target.chosen
         assert [t.action for t in table.targets if t.action is not None] == [action]
+
+
+def test_hands_on_the_chart_tell_of_others_only_that_they_are_closed(kit: Kit, screen: pygame.Surface) -> None:
+    table = ColonizationTable(scenario(), LOOKS, kit)
+    table.layout(pygame.Rect(0, 0, 896, 690))
+    state, dice = begin(4, 9)
+    seen: set[tuple[str, ...]] = set()
+    while len(seen) < 4:
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+        if state.phase != FIST_PHASE:
+            continue
+        table.show(state)
+        table.offer(state, state.legal_actions())
+        assert table._parts is not None
+        view = table._parts.view
+        _ranking, hands = fists.asked(view, state, table._offered.fist)
+        assert [seat for seat, (_name, number) in enumerate(hands) if number is not None] == [state.to_move]
+        closed = [seat for seat, (name, _number) in enumerate(hands) if name == f"fist-{view.pieces.letter(seat)}"]
+        assert closed == [seat for seat in range(4) if state.fists[seat] >= 0]
+        seen.add(tuple(name for name, _number in hands))
+        table.draw(screen)
+        rect, _unit = fists.place(view, 4)
+        assert view.plan.field.contains(rect)

@@ -96,7 +96,7 @@ def test_a_battle_is_one_line_however_often_dice_fell() -> None:
     ]  # fmt: skip
     lines = words.chronicle(Told(0, [], list(battle)))
     assert [line.rule for line in lines] == [lines[0].rule, lines[1].rule, lines[0].rule]
-    assert lines[1].text == "Ana hits once, Ben hits 3 times"
+    assert lines[1].text == "Hits: Ana 1, Ben 3"
     athens = words.names.place(0)
     assert lines[1].detail == (
         "Round 1: 2 5 against 6. Round 2: 3 against 4 4. Ben loses 1 Phalanx. Ana loses 3 Phalanxes. "

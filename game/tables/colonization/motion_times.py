@@ -1,6 +1,5 @@
 """Motion of what happens nowhere on the chart: seasons, factions, governments, cards, mints, rankings."""
 
-
 from game.engine.colonization.events import (
     FactionDrawn,
     FistChosen,
@@ -12,12 +11,14 @@ from game.engine.colonization.events import (
     SeasonBegan,
 )
 from game.engine.colonization.realm import HELD
+from game.engine.colonization.tables import POLEIS_RANKING
 from game.engine.core import Event
+from game.tables.colonization.fists import Hands, opened
 from game.tables.colonization.motion_actors import Picture, chart_place
 from game.tables.colonization.motion_show import Show
 from game.ui.tween import mix
 
-SEASON, CARD, COINS, RANKING = 0.5, 0.35, 0.3, 0.6
+SEASON, CARD, COINS, RANKING, HANDS = 0.5, 0.35, 0.3, 0.6, 1.8
 
 
 class TimesMotion:
@@ -96,7 +97,11 @@ class TimesMotion:
             self.show.realm.double[event.ranking] = 0
             self.show.sound("rank", 0.0, 0.7)
 
-        self.show.clip(RANKING, begin=rank)
+        if event.ranking == POLEIS_RANKING:
+            self.show.clip(RANKING, begin=rank)
+            return
+        hands = Hands(ranking=event.ranking, hands=opened(self.show.view, event.values))
+        self.show.passing(hands, HANDS, lambda t: None, begin=rank)
 
     def doubled(self, event: Event) -> None:
         assert isinstance(event, RankingDoubled)

@@ -20,7 +20,7 @@ from game.engine.colonization.realm import FACTION, FIST, LEG, LOAD, PATH, SLOT
 from game.engine.colonization.scenario import NOBODY, Scenario
 from game.engine.core import CHANCE, Action, Event, Level, Options, State
 from game.tables.base import Foresight, Point, Prompt, SeatLook, Target, Told
-from game.tables.colonization import timeline, tray
+from game.tables.colonization import fists, timeline, tray
 from game.tables.colonization.ledger import Ledger
 from game.tables.colonization.marks import Marks
 from game.tables.colonization.motion import Motion
@@ -151,6 +151,8 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
         parts.ledger.draw(board, view.pieces)
         if deciding and self._offered.held is not None:
             self._draw_tray(board, parts, state)
+        if deciding and self._offered.fists:
+            fists.draw(board, view, *fists.asked(view, state, self._offered.fist))
         motion.draw(board)
         self._slip.draw(surface, self.rect, self._obstacles(parts))
 

@@ -233,7 +233,8 @@ class Chronicle:
         text = _("{attacker} attacks {place}").format(
             attacker=self.names.who(event.seat if event.seat >= 0 else -2), place=self.names.place(event.tile)
         )
-        detail = _("against {defender}").format(defender=self.names.who(event.defender))
+        defender = self.names.who(event.defender) if event.defender >= 0 else _("neutral defenders")
+        detail = _("against {defender}").format(defender=defender)
         return self._line(event.seat, text, rules.RULE_BATTLE, detail=detail, tile=event.tile)
 
     def _fought(self, run: list[Event]) -> Line:
@@ -242,11 +243,11 @@ class Chronicle:
         sides: dict[int, int] = {}
         for throw in thrown:
             sides[throw.seat] = sides.get(throw.seat, 0) + throw.hits
-        text = ", ".join(
-            ngettext("{name} hits once", "{name} hits {n} times", hits).format(name=self.names.who(seat), n=hits)
-            if hits else _("{name} hits nothing").format(name=self.names.who(seat))
-            for seat, hits in sides.items()
-        )  # fmt: skip
+        hits = [
+            _("{name} {n}").format(name=_("neutral defenders") if seat == -1 else self.names.who(seat), n=number)
+            for seat, number in sides.items()
+        ]
+        text = _("Hits: {sides}").format(sides=", ".join(hits))
         told = [self._round(number, thrown) for number in sorted({throw.round for throw in thrown})]
         lost = [self._told_of(same) for same in _alike(run) if not isinstance(same[0], e.DiceRolled)]
         detail = " ".join([*told, *(_("{sentence}.").format(sentence=line.text) for line in lost if line is not None)])
