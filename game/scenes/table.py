@@ -17,6 +17,7 @@ from game.scenes.dialogs import ask
 from game.scenes.events import WAKE
 from game.scenes.pictures import seat_looks
 from game.scenes.scene import Scene, UiScene
+from game.scenes.table_back import LookBack
 from game.scenes.table_board import BoardWidget
 from game.scenes.table_chronicle import told_turn
 from game.scenes.table_curtain import Curtain
@@ -63,8 +64,8 @@ class TableScene(UiScene):
         self.shown = self.match.state.clone()
         self.refused_rule = ""
         """The rule that the last refusal was about, as ``game:anchor``."""
-        self.looking_back = False
-        """Whether what moves is what the person at the screen missed."""
+        self.looking_back: LookBack | None = None
+        """What the person at the screen missed, while it is shown to them."""
         self._was_busy = False
         self._hint_shown: Hint | None = None
         self._noticed: list[tuple[str, str]] = []
@@ -280,7 +281,9 @@ class TableScene(UiScene):
 
     def touched_while_busy(self, pos: tuple[int, int]) -> None:
         """A click while something moves skips it; while a bot thinks it says so. It never plays."""
-        if self.table.busy:
+        if self.looking_back is not None:
+            self._look_up()
+        elif self.table.busy:
             self.table.skip()
         elif self.waits_for_bot:
             name = self.match.seats[self.match.player].name
@@ -321,7 +324,7 @@ class TableScene(UiScene):
     def _keep_pace(self) -> None:
         """Show a bot's long turn faster the longer it gets."""
         turn = self.match.turns[-1]
-        if self.looking_back or self.tools.hurrying:
+        if self.looking_back is not None or self.tools.hurrying:
             return
         bots = turn.number == self.match.turn and turn.seat >= 0 and self.match.seats[turn.seat].is_bot
         self.hurry(min(LONG_TURN, max(1.0, (turn.end - turn.start) / UNHURRIED)) if bots else 1.0)
@@ -359,22 +362,38 @@ class TableScene(UiScene):
         self.director.paused = False
         self.director.look_anew()
         if missed:
-            self._play_back(missed)
+            self.looking_back = LookBack(self.match, missed.start)
+            self.table.show(self.looking_back.state)
+            self.hurry(min(HURRY, max(1.0, len(missed) / UNHURRIED)))
+            self._look_on()
         if self.ui is not None:
             self.ui.focus(self.board, show=False)  # not where the one before left it
         self._changed()
 
-    def _play_back(self, missed: range) -> None:
-        """Show what the one who looks now missed; what everybody saw since then is not shown again."""
-        cursor = self.match.cursor(missed.start)
-        self.table.show(cursor.state)
-        while cursor.index < missed.stop:
-            entry = cursor.step()
-            self.table.play(self.eyes.events(entry), cursor.state.clone())
-        if not cursor.at_end:
-            self.table.play((), self.match.state.clone())
-        self.looking_back = self.table.busy
-        self.hurry(min(HURRY, max(1.0, len(missed) / UNHURRIED)))
+    def _look_on(self) -> None:
+        """Show the next of what was missed as soon as the one before has been seen: it ends where the match stands."""
+        back = self.looking_back
+        while back is not None and back.left and not self.table.busy:
+            self.shown = back.state.clone()
+            entry = back.step()
+            self.table.play(self.eyes.events(entry), back.state.clone())
+            self._changed()
+        if not self.table.busy:
+            self._look_up()
+
+    def _look_up(self) -> None:
+        """Nothing of what was missed is shown any more: the match as it stands."""
+        self.looking_back = None
+        self.hurry(1.0)
+        if self.table.busy:
+            self.table.show(self.match.state)
+
+    def rush(self) -> None:
+        """Have done with what moves: with all of a bot's turn, with all that was missed."""
+        if self.looking_back is not None:
+            self._look_up()
+        else:
+            self.director.rush()
 
     def note_pad(self, seat: int) -> str:
         """Whether the person at `seat` has a note pad with a teammate at this screen: "write", "read" or "" (see `Table`)."""
@@ -405,10 +424,9 @@ class TableScene(UiScene):
         lively = self._widgets_move()
         super().update(dt)
         moved = self.table.update(dt)
+        if self.looking_back is not None:
+            self._look_on()
         busy = self.table.busy
-        if self.looking_back and not busy:
-            self.looking_back = False
-            self.hurry(1.0)
         if busy != self._was_busy:
             self._was_busy = busy
             self._changed()

@@ -3,13 +3,14 @@
 In a game whose seats hide something from each other the table is drawn for one person, or for nobody in particular: then no
 hand is shown and whoever sits round the screen may look. With one person at the table it is always drawn for them. Among
 several every person lifts a curtain at the beginning of their turn, and the eyes are theirs until it has passed; what is shown
-in that time the others miss, and are shown when they lift theirs. What is shown to nobody in particular everybody has seen.
+in that time the others miss. Who missed something is shown, when they lift theirs, all that was done since they looked alone
+the last time: what was shown to nobody in particular they have seen before, but without it there would be gaps.
 A decision that needs no secret is taken without a curtain in the middle of another's turn, and in one's own after that.
 """
 
 from collections.abc import Sequence
 
-from game.engine.core import Event
+from game.engine.core import CHANCE, Event
 from game.match.match import Entry, Match
 from game.tables.base import NOBODY, Table
 
@@ -22,6 +23,8 @@ class Eyes:
         self._table = table
         self._missed: dict[int, tuple[int, int]] = {}
         """Person's seat -> the entries (first, last + 1) of the log that were shown to another person alone."""
+        self._seen: dict[int, int] = {}
+        """Person's seat -> how much of the log there was when they looked alone the last time."""
         self.viewer: int | None = None
         """The seat that looks, `NOBODY`, or None where nothing is hidden (any more)."""
         self._sat: dict[int, int] = {}
@@ -51,6 +54,7 @@ class Eyes:
         """`entry` was shown."""
         if self.viewer is None or self.viewer == NOBODY:
             return
+        self._seen[self.viewer] = entry.index + 1
         for seat in self._persons():
             if seat != self.viewer:
                 first, _last = self._missed.get(seat, (entry.index, 0))
@@ -79,11 +83,21 @@ class Eyes:
         return not veiled
 
     def sit_down(self, seat: int) -> range:
-        """The person at `seat` is alone with the screen now; the entries they missed."""
+        """The person at `seat` is alone with the screen now; the entries to show them: where they missed any, all since they
+        looked alone the last time."""
         self._look(seat)
         self._sat[seat] = self._match.turn
-        first, last = self._missed.pop(seat, (0, 0))
-        return range(min(first, len(self._match.log)), min(last, len(self._match.log)))
+        end = len(self._match.log)
+        first, _last = self._missed.pop(seat, (end, end))
+        return range(self._turn_from(seat, min(first, self._seen.get(seat, first))), end) if first < end else range(0)
+
+    def _turn_from(self, seat: int, index: int) -> int:
+        """`index`, or the beginning of another's turn of which only a card or dice had been seen: it is shown from there."""
+        match = self._match
+        turn = next((turn for turn in reversed(match.turns) if turn.start < index), None)
+        if turn is None or turn.seat == seat or any(entry.seat != CHANCE for entry in match.log[turn.start : index]):
+            return index
+        return turn.start
 
     def _persons(self) -> list[int]:
         """Seats of persons who play; who is out of the game has nothing to hide, nor to win by what they see."""

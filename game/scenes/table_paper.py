@@ -6,6 +6,7 @@ import pygame
 
 from game.bots.levels import LEVELS
 from game.engine.core import CHANCE
+from game.match.match import Turn
 from game.scenes.table_board import BoardWidget
 from game.scenes.table_chronicle import Chronicle, told_turn
 from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
@@ -114,10 +115,17 @@ class Paper:
 
     def _mover(self) -> int:
         """Whose turn the motion shows: dice and cards fall in somebody's turn. `CHANCE` before the first."""
-        match = self.scene.match
-        seat = match.turns[-1].seat if match.turns else CHANCE
+        turn = self._turn()
+        seat = turn.seat if turn is not None else CHANCE
         # A turn that began with a card or with dice: nobody has decided in it yet, but somebody is about to.
-        return seat if seat >= 0 else match.turn_seat
+        return seat if seat >= 0 else self.scene.match.turn_seat
+
+    def _turn(self) -> Turn | None:
+        """The turn that the motion shows."""
+        if self.scene.looking_back is not None:
+            return self.scene.looking_back.turn
+        turns = self.scene.match.turns
+        return turns[-1] if turns else None
 
     def say(self) -> None:
         """Bring the strip to what is to be decided now, and by whom."""
@@ -141,12 +149,13 @@ class Paper:
     def _say_motion(self) -> None:
         """Whose turn is shown, the latest of it in words, and how to have done with it."""
         match, mover = self.scene.match, self._mover()
-        told = told_turn(match, match.turns[-1], self.scene.viewer()) if match.turns else None
+        turn = self._turn()
+        told = told_turn(match, turn, self.scene.viewer()) if turn is not None else None
         lines = self.scene.table.chronicle(told) if told is not None else []
         title = _("{name} plays").format(name=match.seats[mover].name) if mover >= 0 else _("Before the first turn")
-        if self.scene.looking_back:
+        if self.scene.looking_back is not None:
             title = _("Since your last turn")
-        buttons = [StripButton(_("Skip"), self.scene.director.rush, "skip", icon="skip")]
+        buttons = [StripButton(_("Skip"), self.scene.rush, "skip", icon="skip")]
         self.strip.say(mover, title, lines[-1].text if lines else "", buttons)
 
     def _say_decision(self, player: int) -> None:

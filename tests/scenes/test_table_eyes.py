@@ -1,6 +1,7 @@
 """Hot seat with secrets, frame by frame: no pixel depends on a hand that whoever looks must not see."""
 
 import hashlib
+import itertools
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -16,7 +17,7 @@ from playing import attacked, library
 from records import actions_of
 
 from game.engine.ants.events import CardDrawn
-from game.engine.core import CHANCE, Action, TurnEnded
+from game.engine.core import CHANCE, Action, Event, State, TurnEnded
 from game.engine.games import GAMES
 from game.match.keeper import Keeper
 from game.match.match import Match
@@ -238,9 +239,10 @@ def test_bots_play_in_front_of_everybody_and_what_a_person_missed_is_played_back
     assert film.scene.eyes.viewer == 0, "it is still Ada's turn, in which all close their fists"
     film.lift()
     assert film.scene.looking_back
+    assert film.scene.paper.strip._title.text == "Since your last turn"
+    film.until(lambda: not film.scene.looking_back)
     heard = [event.to_json() for event in film.table.played][-2:]
     assert [fact["seat"] for fact in heard] == [0, 1] and all(fact["pebbles"] is None for fact in heard)
-    assert film.scene.paper.strip._title.text == "Since your last turn"
     film.choose("fist 0")
     assert not film.scene.looking_back
     film.lift()
@@ -248,9 +250,105 @@ def test_bots_play_in_front_of_everybody_and_what_a_person_missed_is_played_back
     film.until(lambda: film.scene.match.player == 2 and film.curtain)
     assert {viewer for viewer, _picture in film.frames[-5:]} == {NOBODY}
     film.lift()
-    film.run(2)
+    film.until(lambda: not film.scene.looking_back)
     over = [event.seat for event in film.table.played if isinstance(event, TurnEnded)]
-    assert over == [0, 1, 0], "Ada's turn once to her and once more to Bo, the bot's once to both"
+    assert over == [0, 1, 0, 1], "Ada's turn to her and the bot's to both; then both to Bo, so that nothing is left out between"
+    film.close()
+
+
+Shown = tuple[int, int]
+"""The keys of the positions that the column shows and that the table does, or comes to."""
+
+
+def watched(film: Film, patch: pytest.MonkeyPatch) -> list[Shown]:
+    """All that is shown from now on."""
+    told: list[Shown] = []
+    table = film.scene.table
+    show, play = table.show, table.play
+
+    def tell(position: State) -> None:
+        news = (film.scene.shown.key(), position.key())
+        if news not in told[-1:]:  # what has no motion is played by being shown
+            told.append(news)
+
+    def shown(state: State) -> None:
+        tell(state)
+        show(state)
+
+    def played(events: Sequence[Event], after: State) -> None:
+        tell(after)
+        play(events, after)
+
+    patch.setattr(table, "show", shown)
+    patch.setattr(table, "play", played)
+    return told
+
+
+def until_bo(film: Film, chosen: Callable[[], Action]) -> None:
+    """Play for everybody until Bo's curtain hangs after a turn of his."""
+    match = film.scene.match
+    while not (film.curtain and match.player == 2 and any(turn.seat == 2 for turn in match.turns[:-1])):
+        film.until(lambda: film.curtain or (bool(film.scene.director.targets) and film.scene.director.person_to_act))
+        if film.curtain and match.player == 2 and any(turn.seat == 2 for turn in match.turns[:-1]):
+            return
+        if film.curtain:
+            film.press("lift")
+        else:
+            film.scene.director.choose(chosen())
+            film.run()
+
+
+def looked_back(film: Film, patch: pytest.MonkeyPatch) -> tuple[list[Shown], list[Shown]]:
+    """(what is shown once Bo has lifted his curtain, what that is without a gap since the end of his last turn)"""
+    match = film.scene.match
+    mine = max(turn.end for turn in match.turns if turn.seat == 2)
+    keys = [match.state_at(index).key() for index in range(mine, len(match.log) + 1)]
+    film.run(2)
+    told = watched(film, patch)
+    film.press("lift")
+    assert film.scene.looking_back
+    return told, list(itertools.pairwise(keys))
+
+
+def first_legal(film: Film) -> Callable[[], Action]:
+    return lambda: film.scene.match.legal_actions()[0]
+
+
+def test_what_was_missed_is_shown_without_a_gap(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = library(PEBBLES).level(PEBBLES, PEBBLES.default_level)
+    film = Film(tmp_path, clock, Match(PEBBLES, board, [ADA, ROBOT, BO], 7))
+    until_bo(film, first_legal(film))
+    told, wanted = looked_back(film, monkeypatch)
+    film.until(lambda: not film.scene.looking_back)
+    assert told[told.index(wanted[0]) :] == wanted and len(wanted) == 2
+    assert told[told.index(wanted[0]) - 1][1] == wanted[0][0], "it sets out from where Bo saw it last"
+    assert film.scene.shown.key() == film.scene.match.state.key()
+    film.close()
+
+
+def test_what_was_missed_can_be_skipped(tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = library(PEBBLES).level(PEBBLES, PEBBLES.default_level)
+    film = Film(tmp_path, clock, Match(PEBBLES, board, [ADA, ROBOT, BO], 7))
+    until_bo(film, first_legal(film))
+    told, wanted = looked_back(film, monkeypatch)
+    film.press("skip")
+    assert not film.scene.looking_back and film.scene.shown.key() == film.scene.match.state.key()
+    assert wanted[-1] not in told and told[-1][1] == film.scene.match.state.key()
+    film.until(lambda: bool(film.scene.director.targets))
+    film.close()
+
+
+def test_what_was_missed_is_left_alone_once_it_is_taken_back(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = library(PEBBLES).level(PEBBLES, PEBBLES.default_level)
+    film = Film(tmp_path, clock, Match(PEBBLES, board, [ADA, ROBOT, BO], 7))
+    until_bo(film, first_legal(film))
+    looked_back(film, monkeypatch)
+    film.scene.match.take_back()
+    film.scene.director.refresh()
+    film.run(3)
+    assert not film.scene.looking_back and film.scene.shown.key() == film.scene.match.state.key()
     film.close()
 
 
@@ -402,6 +500,23 @@ def test_at_the_table_of_ants_nobody_but_its_owner_sees_a_card(tmp_path: Path, c
         film.close()
     assert told_apart(films[0], films[1]) == {2}, "Bo alone sees the card, and does see it"
     assert {viewer for viewer, _picture in films[0].frames} == {0, 2, NOBODY}
+
+
+@pytest.mark.usefixtures("_of_glass")
+def test_at_the_table_of_ants_what_was_missed_is_shown_without_a_gap(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    film = Film(tmp_path, clock, park(SECRET[0]), speed=4.0, small=True)
+
+    def quick() -> Action:
+        actions = film.scene.match.legal_actions()
+        return next((action for action in actions if action.text in opponent_of(film).rather), actions[0])
+
+    until_bo(film, quick)
+    told, wanted = looked_back(film, monkeypatch)
+    film.until(lambda: not film.scene.looking_back)
+    assert told[told.index(wanted[0]) :] == wanted and len(wanted) > 10
+    film.close()
 
 
 def attacked_with(card: str | None) -> tuple[Match, int, int]:
