@@ -229,8 +229,18 @@ class Director:
             self.told(_(sentence))
         if reply.action is not None:
             self.stopping = False
-            self._show(self.match.play(reply.action))
+            asker = self.match.turn_seat
+            entry = self.match.play(reply.action)
+            self._show(entry)
+            if asker >= 0 and not self.match.seats[asker].is_bot:
+                self._tell_answer(entry, reply)
         return True
+
+    def _tell_answer(self, entry: Entry, reply: Reply) -> None:
+        """Say to the person who asked for something what the bot has answered, and why."""
+        answer, reason = self.table.answer(self.seen(entry)), thought_sentence(reply)
+        if answer:
+            self.told(_("{answer}: “{reason}.”").format(answer=answer, reason=reason) if reason else answer)
 
     def _show(self, entry: Entry) -> None:
         self._withdraw()

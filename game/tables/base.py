@@ -432,6 +432,10 @@ class Table(ABC):
     def seat_facts(self, state: State, seat: int) -> SeatFacts:
         """What the column shows of `seat`."""
 
+    def answer(self, events: Sequence[Event]) -> str:
+        """What a seat has answered when another asked it for something in that one's turn, in a few words; "" for no answer."""
+        return ""
+
     @abstractmethod
     def notices(self, state: State) -> list[tuple[str, str]]:
         """Rules in force just now that change what one may do: (a few words, a sentence)."""

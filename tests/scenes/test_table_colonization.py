@@ -120,6 +120,21 @@ def test_escape_lets_a_stack_stand(alone: Sitting) -> None:
     assert not alone.named(END) and alone.named(STACK) and alone.app.scene is alone.scene
 
 
+def test_a_bot_that_is_asked_for_something_answers_in_front_of_the_person(app: App) -> None:
+    sitting = Sitting(app, [Seat(GUEST, "Ada"), *ROBOTS[1:]])
+    sitting.to_action()
+    said: list[str] = []
+    sitting.scene.director.told = said.append
+    before = sitting.table.prompt(sitting.state)
+    sitting.touch(sitting.named("talk")[0])
+    assert sitting.table.prompt(sitting.state).title != before.title
+    for target in ("deal", "give ", "offer"):
+        sitting.touch(sitting.named(target)[0])
+    asked = [entry.action.text for entry in sitting.match.log[-2:]]
+    assert asked == ["offer", "no"] and said == ["Robot 2 refuses"]
+    assert sitting.scene.director.person_to_act and sitting.named("talk")
+
+
 def test_wheel_zooms_and_a_drag_moves_the_chart_without_choosing(alone: Sitting) -> None:
     parts = alone.table._parts
     assert parts is not None

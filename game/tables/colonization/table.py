@@ -1,10 +1,12 @@
 """The table of Colonization as the table scene uses it (see `game.tables.base`)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
 from game.engine.colonization.events import (
+    Answered,
     DieRolled,
     LinkBuilt,
     PolisTaken,
@@ -24,7 +26,7 @@ from game.tables.colonization import fists, timeline, tray
 from game.tables.colonization.ledger import Ledger
 from game.tables.colonization.marks import Marks
 from game.tables.colonization.motion import Motion
-from game.tables.colonization.targets import Offered, Places, Stepper, is_state
+from game.tables.colonization.targets import TALK, Offered, Places, Stepper, is_state
 from game.tables.colonization.view import View
 from game.tables.colonization.wording import Wording
 from game.tables.colonization.wording_places import RULE_SEASONS
@@ -324,8 +326,14 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
     def headline(self, told: Told) -> str:
         return self.words.headline(told)
 
+    def answer(self, events: Sequence[Event]) -> str:
+        answered = [event for event in events if isinstance(event, Answered)]
+        return self.words.chronicle(Told(answered[0].seat, [], list(answered)))[0].text if answered else ""
+
     def prompt(self, state: State) -> Prompt:
-        return self.words.prompt(is_state(state), self._offered.held)
+        shown, opened = is_state(state), self.words.opened(self._offered.open == TALK) if self._offered.open else None
+        prompt = self.words.prompt(shown, self._offered.held)
+        return prompt if opened is None else replace(prompt, title=opened[0], hint=opened[1])
 
 
 class _Parts(Parts[View, Motion]):

@@ -25,7 +25,7 @@ from game.engine.colonization.realm import (
     SETTLE,
     SPEND,
 )
-from game.engine.colonization.tables import KINDS_OF_UNITS, UNITS
+from game.engine.colonization.tables import KINDS_OF_UNITS, SYMBOLS, UNITS
 from game.engine.core import Action, State
 from game.tables.base import Area, Point, Target
 from game.tables.colonization.geometry import Camera
@@ -329,7 +329,7 @@ class Offered:
             if self._is_offered(action):
                 says = self.words.says(action, state)
                 areas = self._areas(action, state, places)
-                chosen, icon = self._is_chosen(action), drawing(ICONS.get(action.verb, ""))
+                chosen, icon = self._is_chosen(action), icon_of(action)
                 found.append(Target(action.text, action, areas, self._button(action, state), says, chosen, icon))
         found += self._stacks(state, places)
         return found + groups
@@ -434,6 +434,13 @@ class Offered:
             return f"place {UNITS[self.kind]} {name}"
         word = MEANT.get(state.phase)
         return f"{word} {name}" if word is not None else None
+
+
+def icon_of(action: Deed) -> str:
+    """The drawing on the button of `action`; "" for none."""
+    if action.verb in (n.GIVE, n.WANT):
+        return f"colonization/symbol-{SYMBOLS[action.value]}"
+    return drawing(ICONS.get(action.verb, ""))
 
 
 def drawing(action: str) -> str:

@@ -277,7 +277,7 @@ class Wording:
         """An offer that is being made out."""
         gives, wants = self._offer(state)
         return (
-            _("What do you offer {name}?").format(name=self.names.who(state.aim)),
+            _("Offer to {name}").format(name=self.names.who(state.aim)),
             _("You give {gives}; you ask for {wants}.").format(gives=gives, wants=wants),
         )
 
@@ -324,6 +324,12 @@ class Wording:
         if state.pile:
             hint += " " + _("On top of the discard pile lies {polis}.").format(polis=_(POLEIS[state.pile[-1]].name))
         return _("Land! Which polis is it?"), hint
+
+    def opened(self, talk: bool) -> tuple[str, str]:
+        """What is asked while a group of buttons is open: with whom to talk, or what to levy."""
+        if talk:
+            return _("With whom?"), _("Say then what you give and what you ask for; the other may refuse. Esc goes back.")
+        return _("What do you levy?"), _("It costs an action. Esc goes back.")
 
     def fist_question(self, state: Colonization) -> tuple[str, str]:
         """A secret fist."""
