@@ -71,10 +71,11 @@ class Paper:
             ui.focus(again, show=False)
 
     def _seats(self, width: int) -> Widget:
-        """The seats: a card each, or a line each where they are many."""
+        """The seats: a card each, or a line each where they are many (one line for all, to make room for the chronicle)."""
         kit, column, players = self.scene.kit, self.root.column, range(self.scene.match.players)
         if len(players) > MOST_CARDS:
-            return SeatRows(lambda: [self._info(seat) for seat in players], name="seats")
+            seats = self._seat_in_turn if self.compact_asked else lambda: [self._info(seat) for seat in players]
+            return SeatRows(seats, name="seats")
         cards = [
             SeatCard(lambda seat=seat: self._info(seat), compact=False, name=f"seat-{seat}")  # type: ignore[misc]
             for seat in players
@@ -112,6 +113,12 @@ class Paper:
             state = "move"
         team = self.scene.match.game.team_of(seat, self.scene.match.players, self.scene.match.options)
         return SeatInfo(seat, who.name, sub, self.scene.table.seat_facts(self.scene.shown, seat), state, team)
+
+    def _seat_in_turn(self) -> list[SeatInfo]:
+        """The one seat that is shown where the chronicle has the room of the others: who decides, or whose motion it is."""
+        player = self.scene.match.player
+        mover = self._mover() if self.scene.table.busy or player < 0 else player
+        return [self._info(max(0, mover))]
 
     def _mover(self) -> int:
         """Whose turn the motion shows: dice and cards fall in somebody's turn. `CHANCE` before the first."""

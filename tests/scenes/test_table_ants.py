@@ -193,3 +193,23 @@ def test_the_deal_that_begins_a_match_has_no_beats_between_its_cards(small: App)
         at.scene.update(0.001)
     assert {entry.action.text.split()[0] for entry in match.log} == {"draw"}
     small.close()
+
+
+def test_l_gives_the_chronicle_the_room_of_all_seats_but_the_one_in_turn(small: App) -> None:
+    at = Sitting(small, moving((ADA, Seat(BOT, "Tin", bot_level="egg"), ROBOT, ROBOT)))
+    at.run()
+
+    def shown() -> tuple[int, list[str]]:
+        at.scene.paper.root.draw(at.app.window.surface)
+        seats = at.hand.find("seats")
+        return at.hand.find("chronicle").rect.height, [str(row.tip).split(" · ")[0] for row in seats.children]
+
+    names = [seat.name for seat in at.match.seats]
+    before = shown()
+    at.hand.key(pygame.K_l)
+    tall, rows = shown()
+    assert before[1] == names and rows == [names[at.match.player]]
+    assert tall - before[0] == 3 * at.hand.find("seats").row_height()  # type: ignore[attr-defined]
+    at.hand.key(pygame.K_l)
+    assert shown() == before
+    small.close()
