@@ -6,7 +6,7 @@ import pygame
 
 from game.tables.colonization.geometry import EDGE, Plan
 from game.tables.colonization.pieces import Pieces
-from game.tables.still import Put, Still, light
+from game.tables.still import Put, Still
 from game.ui.art import Art, ArtError, Size
 
 WOOD, PARCHMENT = "wood", "colonization-chart"
@@ -23,6 +23,8 @@ WORD: Final = (74, 48, 24)
 
 class Scenery(Still):
     """The table without the chart: what lies on `plan`; `monster` is the scenario's own."""
+
+    shade, glow = 0.34, 0.16
 
     def __init__(self, plan: Plan, art: Art, monster: str) -> None:
         super().__init__(art, "colonization", (WOOD, PARCHMENT), (max(1, plan.size[0]), max(1, plan.size[1])))
@@ -84,7 +86,7 @@ class Scenery(Still):
         picture.blit(paper, sheet, special_flags=pygame.BLEND_PREMULTIPLIED)
         picture.blit(rim, sheet, special_flags=pygame.BLEND_PREMULTIPLIED)
         self.onto(picture, self._on_sheet)
-        light(picture, self.art, shade=0.34, glow=0.16)
+        self.light(picture)
         return picture
 
 

@@ -25,7 +25,7 @@ from game.engine.colonization.realm import (
     SETTLE,
     SPEND,
 )
-from game.engine.colonization.tables import KINDS_OF_UNITS, SYMBOLS, UNITS
+from game.engine.colonization.tables import FACTIONS, GOVERNMENTS, KINDS_OF_UNITS, SYMBOLS, UNITS
 from game.engine.core import Action, State
 from game.tables.base import Area, Point, Target
 from game.tables.colonization.geometry import Camera
@@ -62,6 +62,11 @@ ICONS: Final = {
     n.OFFER: "bargain", n.JOINT: "bargain", n.MARCH: "move",
 }  # fmt: skip
 """The drawings on the buttons of actions, by verb."""
+PICTURES: Final = {
+    n.GIVE: ("symbol", SYMBOLS), n.WANT: ("symbol", SYMBOLS), n.LEVY: ("symbol", SYMBOLS), n.HERO: ("portrait", UNITS),
+    n.LOSE: ("portrait", UNITS), n.GOVERN: ("government", GOVERNMENTS), n.FACTION: ("power", FACTIONS),
+}  # fmt: skip
+"""The same where they say what is chosen."""
 
 
 MEANT: Final = {
@@ -413,8 +418,9 @@ class Offered:
         kinds = self.kinds()
         if len(kinds) > 1:
             for kind in kinds:
-                if kind != self.kind:
-                    found.append(Target(f"{KIND}{kind}", None, (), self.words.kind_label(kind), self.words.kind_says(kind)))
+                label, says = self.words.kind_label(kind), self.words.kind_says(kind)
+                icon = f"colonization/portrait-{UNITS[kind]}"
+                found.append(Target(f"{KIND}{kind}", None, (), label, says, kind == self.kind, icon))
         fists = self.fists
         if fists:
             choices = {0: _("None"), max(fists): _("All"), self.fist - 1: "−", self.fist + 1: "+"}
@@ -438,8 +444,9 @@ class Offered:
 
 def icon_of(action: Deed) -> str:
     """The drawing on the button of `action`; "" for none."""
-    if action.verb in (n.GIVE, n.WANT):
-        return f"colonization/symbol-{SYMBOLS[action.value]}"
+    about = PICTURES.get(action.verb)
+    if about is not None:
+        return f"colonization/{about[0]}-{about[1][action.value]}"
     return drawing(ICONS.get(action.verb, ""))
 
 

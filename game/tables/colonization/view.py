@@ -41,7 +41,10 @@ LEAST_SYMBOL: Final = 13.0
 LEAST_TILE: Final = 52
 """Pixels of a tile from which on its symbols have room beside all else; below half of that its name has none either."""
 BOAT_SHIFT: Final = 6.0
-LAND_DRESSING: Final = ("olive-1", "olive-2", "olive-3", "cypress-1", "cypress-2", "hill-1", "hill-2", "wood-1", "field-1")
+LAND_DRESSING: Final = (
+    "olive-1", "olive-2", "olive-3", "cypress-1", "cypress-2", "hill-1", "hill-2", "hill-3", "mountain-1", "mountain-2",
+    "wood-1", "wood-2", "field-1", "field-2",
+)  # fmt: skip
 SEA_DRESSING: Final = ("islet-1", "islet-2", "waves-1", "waves-2", "waves-3", "fish", "islet-3", "dolphin")
 
 
