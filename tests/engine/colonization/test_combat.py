@@ -353,6 +353,36 @@ def test_b48_w44_survivors_go_back_where_they_came_from() -> None:
     assert state.to_json()["phase"] == "action" and at(state, "2.1")["owner"] == 1
 
 
+def test_b47_b48_the_most_valuable_units_go_back_last_and_no_more_than_had_come() -> None:
+    state = stand({"1.1": "0:1p", "2.2": "~ 0:1k2f", "2.1": "Rhodos =1 1:9p"}, governments="monarchy " * 4)
+    march(state, "1p 1.1 2.1", "1k2f 2.2 2.1")
+    play(state, "roll 1.1.1.1", "roll 1.1.1.1", "retreat")
+    facts = play(state, "back 2.2")
+    assert [sum(fact["units"]) for fact in told(facts, "units-returned")] == [3, 1]
+    assert units(state, "2.2") == {"0": {"phalanx": 1, "fighter": 2}} and units(state, "1.1") == {"0": {"king": 1}}
+
+
+def test_c41_b48_a_teammates_units_go_back_where_only_they_came_from() -> None:
+    state = stand({"1.1": "0:2p", "2.2": "~ 2:2p", "2.1": "Rhodos =1 1:6p"})
+    play(state, "move", "joint", "yes")
+    plan(state, "2p 1.1 2.1")
+    plan(state, "+2p 2.2 2.1")
+    play(state, "march", "roll 1.1", "roll 1.1", "roll 1.1.1.1", "retreat")
+    assert sorted(legal(state, "back")) == ["1.1", "2.2"]
+    play(state, "back 2.2")
+    assert units(state, "2.2") == {"2": {"phalanx": 2}} and units(state, "1.1") == {"0": {"phalanx": 2}}
+
+
+def test_c41_c44_a_teammates_units_alone_take_an_empty_polis_for_the_active_player() -> None:
+    state = stand({"1.1": "0:1p", "1.2": "~", "1.6": "2:2p", "2.6": "Megara =1 u1"}, factions="sparta athens corinth thebes")
+    play(state, "move", "joint", "yes")
+    plan(state, "1p 1.1 1.2")
+    plan(state, "+2p 1.6 2.6")
+    facts = play(state, "march")
+    assert [(fact["seat"], fact["loser"]) for fact in told(facts, "polis-taken")] == [(0, 1)]
+    assert at(state, "2.6")["owner"] == 0 and units(state, "2.6") == {"2": {"phalanx": 2}}
+
+
 def test_b48_other_battles_of_the_move_are_not_touched() -> None:
     state = stand({"1.1": "0:6p", "1.2": "Kos =1 1:3p", "2.1": "Gela =1 1:3p"})
     march(state, "3p 1.1 1.2", "3p 1.1 2.1")

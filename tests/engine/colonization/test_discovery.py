@@ -1,5 +1,7 @@
 """Discoveries: where, the die, water, tiles from the deck and the discard pile (rules page, sections 2 and 3.4)."""
 
+from typing import Any
+
 import pytest
 from colonization_chart import (
     BARE,
@@ -31,7 +33,7 @@ from game.engine.colonization.tables import BY_NAME, COMMON, DECK, WATER, WEALTH
 from game.engine.core import CHANCE, Json
 
 
-def deck_of(*names: str, pile: str = "", water: int = 0, **others: object) -> Colonization:
+def deck_of(*names: str, pile: str = "", water: int = 0, **others: Any) -> Colonization:
     """A position in which only these tiles are left in the deck, and these on the discard pile (its top last).
 
     All other tiles of the deck lie on the chart, far in the east.
@@ -41,9 +43,10 @@ def deck_of(*names: str, pile: str = "", water: int = 0, **others: object) -> Co
     buried = laid[:water]
     chart = {f"{10 + place // 8}.{place % 8 + 1}": name for place, name in enumerate(laid[water:])}
     chart |= {f"40.{place + 1}": "~" for place in range(water)}
-    data: Json = fields(chart, **others)  # type: ignore[arg-type]
+    others.setdefault("scenario", BARE)
+    data: Json = fields(chart, **others)
     data.update(pile=pile.split(), buried=buried, face_down=0)
-    state = GAME.state_from_json(BARE, 4, {}, data)
+    state = GAME.state_from_json(others["scenario"], 4, {}, data)
     assert isinstance(state, Colonization)
     return state
 
@@ -258,6 +261,14 @@ def test_b81_no_tile_of_the_kind_means_nothing() -> None:
     assert isinstance(again, Colonization)
     play(again, "discover 1.2", "die 1", "settle 2.1")
     assert chances(again) == {"tile Megara": 1} and again.to_json()["pile"] == [], "the discard pile is shuffled in"
+
+
+def test_b19_b81_an_event_finds_the_deck_used_up() -> None:
+    state = deck_of("Megara", pile="Elis Argos", scenario=bare(POLIS.format(count=1, kind="any")))
+    play(state, "discover 1.2", "die 1")
+    assert state.deck_left() == 0, "the last tile is this water"
+    play(state, "settle 2.1")
+    assert chances(state) == {"tile Elis": 1, "tile Argos": 1}, "the new deck is the pile; what lies face down stays there"
 
 
 def test_c29_b25_w15_a_token_on_water_is_met_in_passing() -> None:

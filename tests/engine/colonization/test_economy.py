@@ -135,6 +135,21 @@ def test_b29_own_links_only_and_all_water_is_one_sea() -> None:
     assert sorted({take.partition(" ")[2] for take in legal(state, "take")}) == ["9.6", "9.7"]
 
 
+def test_b29_a_network_grows_by_links_laid_in_any_order() -> None:
+    # The farther a polis lies from home, the earlier its tile was laid.
+    chart = {"5.1": "Naxos =0", "4.1": "Gela =0", "3.1": "Kos =0", "2.1": "Megara =0"}
+    state = stand(chart, links={0: "1.1-2.1 2.1-3.1 3.1-4.1 4.1-5.1"})
+    play(state, "recruit")
+    assert legal(state, "place") == [f"phalanx {space}" for space in ("1.1", "5.1", "4.1", "3.1", "2.1")]
+
+
+def test_b28_a_border_within_the_network_is_named_once() -> None:
+    chart = {"2.1": "Megara =0", "3.1": "Elis =0", "2.2": "Kos =0", "3.2": "Gela =0"}
+    state = stand(chart, links={0: "1.1-2.1 2.1-3.1 2.1-2.2 3.1-3.2"})
+    play(state, "build")
+    assert legal(state, "link") == ["2.2 3.2"]
+
+
 def test_b30_w26_trade() -> None:
     chart = {"2.1": "Megara =0", "3.1": "Aigina =2", "4.1": "Mantineia"}
     state = stand(chart, links={0: "1.1-2.1 2.1-3.1 3.1-4.1"}, fp=0, ap=0, coins=0, governments=PLAIN)
@@ -258,7 +273,9 @@ def test_b34_b57_c48_only_corinth_fortifies() -> None:
     walls = {f"{column}.1": f"{name} =0 wall" for column, name in enumerate(("Megara", "Elis", "Kos", "Gela", "Naxos"), 2)}
     five = stand(walls, factions="corinth sparta athens thebes")
     play(five, "fortify", "wall 1.1")
-    assert five.to_json()["phase"] == "action" and "fortify" not in legal(five), "six tokens"
+    assert five.to_json()["phase"] == "action", "six tokens: no second one"
+    six = stand(walls | {"2.2": "Paros =0 wall"}, factions="corinth sparta athens thebes")
+    assert "fortify" not in legal(six), "nor another on the Native Polis, which has none"
 
 
 def test_c39_b36_w67_a_team_transaction() -> None:
@@ -315,12 +332,13 @@ def test_b37_a_bargain_with_a_rival_is_free() -> None:
     assert "bargain 3" not in legal(state), "a refusal closes for the turn"
 
 
-def test_b37_an_offer_taken_back_was_the_one() -> None:
-    state = stand()
-    play(state, "bargain 1", "done")
-    assert "bargain 1" not in legal(state) and state.actions == 3
+@pytest.mark.parametrize(("seat", "other"), [(0, 1), (1, 0), (3, 2)])
+def test_b37_an_offer_taken_back_was_the_one(seat: int, other: int) -> None:
+    state = stand(seat=seat)
+    play(state, f"bargain {other}", "done")
+    assert f"bargain {other}" not in legal(state) and state.actions == 3
     play(state, "levy fp")
-    assert "bargain 1" in legal(state)
+    assert f"bargain {other}" in legal(state)
 
 
 def test_c36_b61_heroes_count_as_phalanxes_until_aristocracy() -> None:
