@@ -17,9 +17,14 @@ from game.ui.widgets.lazy import LazyColumn
 from game.words import _
 
 TEXT = TextStyle(units=18, bold=True)
+LATER = TextStyle(units=18)
+"""Lines of a turn after its first: one turn is seen as one thing."""
 DETAIL = TextStyle(units=17, colour="ink_soft")
 POINTS = TextStyle(units=19, bold=True)
 TURN = TextStyle(units=16, colour="ink_soft")
+GAP = 2
+TINT, BAR = 46, 4
+"""Behind the lines of the newest turn: how strong its light is (of 255), and how wide the bar at its left, in design units."""
 
 
 def told_turn(match: Match, turn: Turn, viewer: int | None = None) -> Told:
@@ -70,18 +75,15 @@ class LineWidget(Touchable):
         self._detail_rect = pygame.Rect(0, 0, 0, 0)
 
     def measure(self, width: int) -> tuple[int, int]:
-        return width, line_height(self.kit, self.line, width)
+        return width, line_height(self.kit, self._told, width)
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, rect, line = self.kit, self.rect, self.line
-        newest = self._newest() == self._told.number
-        if newest or self.glow or self.focused:
-            # In the high-contrast theme the chosen row is dark, and words of three colours would not all show on it.
-            skin = "row-selected" if newest and not kit.theme.contrast else "row-hover"
-            kit.skins.draw(surface, skin, rect, 1.0 if newest else 0.8)
+        self._draw_behind(surface)
         left = _indent(kit)
         top = rect.top + kit.px(5)
-        height = kit.text.line_height(TEXT)
+        style = _style(self._told)
+        height = kit.text.line_height(style)
         if self.number is not None:
             number = kit.text.line(str(self.number), TURN)
             disc = kit.metrics.grown(18)
@@ -89,7 +91,7 @@ class LineWidget(Touchable):
             mark = pygame.Rect(rect.left + left - disc - kit.px(6), top + (height - disc) // 2, disc, disc)
             draw_seat_disc(kit, surface, mark, line.seat)
         room = _room(kit, line, rect.width)
-        text = kit.text.block(line.text, TEXT, room)
+        text = kit.text.block(line.text, style, room)
         kit.blit(surface, text, (rect.left + left, top))
         if line.detail:
             detail = kit.text.block(line.detail, DETAIL, room)
@@ -104,6 +106,20 @@ class LineWidget(Touchable):
             points = kit.text.line(sign, replace(POINTS, colour=colour))
             at = (rect.right - points.get_width() - kit.px(6), rect.centery - points.get_height() // 2)
             kit.blit(surface, points, at)
+
+    def _draw_behind(self, surface: pygame.Surface) -> None:
+        """One light behind all lines of the newest turn; a row of its own behind what is pointed at."""
+        kit, rect = self.kit, self.rect
+        newest = self._newest() == self._told.number
+        # In the high-contrast theme a tinted row is dark, and words of three colours would not all show on it.
+        if newest and not kit.theme.contrast:
+            joined = rect.inflate(0, kit.px(GAP))
+            light = pygame.Surface(joined.size, pygame.SRCALPHA)
+            light.fill((*kit.theme.gold, TINT))
+            surface.blit(light, joined)
+            surface.fill(kit.theme.gold, (joined.left, joined.top, kit.px(BAR), joined.height))
+        if self.glow or self.focused or (newest and kit.theme.contrast):
+            kit.skins.draw(surface, "row-hover", rect, 1.0 if newest else 0.8)
 
     def hover(self, on: bool) -> None:
         super().hover(on)
@@ -135,10 +151,15 @@ def _room(kit: Kit, line: Line, width: int) -> int:
     return max(1, width - _indent(kit) - points - kit.px(6))
 
 
-def line_height(kit: Kit, line: Line, width: int) -> int:
-    """Pixels that `line` takes in a chronicle `width` pixels wide."""
+def _style(told: ToldLine) -> TextStyle:
+    return LATER if told.at else TEXT
+
+
+def line_height(kit: Kit, told: ToldLine, width: int) -> int:
+    """Pixels that a line takes in a chronicle `width` pixels wide."""
+    line = told.line
     room = _room(kit, line, width)
-    tall = kit.text.size(line.text, TEXT, room)[1]
+    tall = kit.text.size(line.text, _style(told), room)[1]
     if line.detail:
         tall += kit.text.size(line.detail, DETAIL, room)[1]
     return tall + kit.px(10)
@@ -151,7 +172,7 @@ class Chronicle(LazyColumn):
     one_stop = True
 
     def __init__(self, show: Callable[[str], None], open_rule: Callable[[str], None]) -> None:
-        super().__init__(gap=2)
+        super().__init__(gap=GAP)
         self._show = show
         self._open_rule = open_rule
         self._told: dict[int | None, list[_ToldTurn]] = {}
@@ -183,7 +204,7 @@ class Chronicle(LazyColumn):
 
     def row_height(self, key: Hashable, width: int) -> int:
         assert isinstance(key, ToldLine)
-        return line_height(self.kit, key.line, width)
+        return line_height(self.kit, key, width)
 
     def make_row(self, key: Hashable) -> Widget:
         assert isinstance(key, ToldLine)

@@ -3,6 +3,7 @@
 It may carry a row of small drawings and words (the dice of a fight) and a bar that parts a whole in two (the odds).
 """
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -20,6 +21,8 @@ AWAY = 0.8
 """Heights of what it speaks of by which a slip may stand farther off where it would cover what is to be chosen."""
 SIGN = 30
 """Units of height of a drawing in the row of signs; they grow with the text."""
+CORNER_STEP = 32
+"""Units by which widths of slips in corners differ."""
 BAR = 26
 LEAST_BAR = 250
 """Units: how high the bar is, and how wide at least."""
@@ -67,6 +70,8 @@ class Slip:
         self._shown: tuple[SlipText, pygame.Rect] | None = None
         self._said: tuple[SlipText, pygame.Rect] | None = None
         self._left = 0.0
+        self.area = pygame.Rect(0, 0, 0, 0)
+        """Where it was drawn last."""
 
     @property
     def text(self) -> str:
@@ -104,9 +109,11 @@ class Slip:
         return self._said is not None
 
     def draw(
-        self, surface: pygame.Surface, room: pygame.Rect, keep_off: Sequence[tuple[pygame.Rect, int]] = ()
-    ) -> None:
-        """Draw it inside `room`, where it covers least of `keep_off` (places and how much each matters)."""
+        self, surface: pygame.Surface, room: pygame.Rect, keep_off: Sequence[tuple[pygame.Rect, int]] = (),
+        corners_of: Sequence[pygame.Rect] = (),
+    ) -> None:  # fmt: skip
+        """Draw it inside `room`, where it covers least of `keep_off` (places and how much each matters). Where it would cover
+        any of them beside what it speaks of, it may lie in a corner of one of `corners_of` as well."""
         shown = self._said or self._shown
         if shown is None:
             return
@@ -123,8 +130,15 @@ class Slip:
             width = max(width, min(kit.metrics.grown(LEAST_BAR), most) + 2 * pad)
         bar = kit.metrics.grown(BAR) + pad // 2 if text.bar is not None else 0
         height = sum(part.get_height() for part in parts) + bar + 2 * pad - kit.px(4)
-        rect, below = self._placed((width, height), at, room, keep_off)
-        kit.skins.draw_tailed(surface, "tooltip-up" if below else "tooltip-down", rect, at.centerx - rect.left)
+        rect, below, covered = self._placed((width, height), at, room, keep_off)
+        corner = self._corner(rect, at, corners_of, keep_off) if covered else None
+        if corner is not None:
+            rect = corner
+        self.area = rect
+        if corner is not None:
+            kit.skins.draw(surface, "tooltip", rect)
+        else:
+            kit.skins.draw_tailed(surface, "tooltip-up" if below else "tooltip-down", rect, at.centerx - rect.left)
         top = rect.top + pad - kit.px(2)
         for part in parts:
             kit.blit(surface, part, (rect.left + pad, top))
@@ -182,8 +196,8 @@ class Slip:
 
     def _placed(
         self, size: tuple[int, int], at: pygame.Rect, room: pygame.Rect, keep_off: Sequence[tuple[pygame.Rect, int]]
-    ) -> tuple[pygame.Rect, bool]:
-        """The slip's rect and whether it hangs below what it speaks of."""
+    ) -> tuple[pygame.Rect, bool, int]:
+        """The slip's rect, whether it hangs below what it speaks of, and how much it covers."""
         gap = self.kit.px(TAIL + 6)
         inner = room.inflate(-self.kit.px(16), -self.kit.px(16))
         choices: list[tuple[int, int, pygame.Rect, bool]] = []
@@ -199,15 +213,37 @@ class Slip:
                 if rect.top < inner.top or rect.bottom > inner.bottom:
                     continue
                 rect.clamp_ip(inner)
-                covered = sum(_area(rect.clip(other)) * weight for other, weight in keep_off)
+                covered = _covered(rect, keep_off)
                 covered += 4 * _area(rect.clip(at)) + away * size[0] * size[1] // 2
                 choices.append((covered, order * 3 + abs(shift), rect, below))
         if not choices:
             rect = pygame.Rect((0, 0), size)
             rect.midtop = (at.centerx, at.bottom + gap)
-            return rect.clamp(inner), True
+            rect = rect.clamp(inner)
+            return rect, True, _covered(rect, keep_off)
         _, _, rect, below = min(choices, key=lambda choice: choice[:2])
-        return rect, below
+        return rect, below, _covered(rect, keep_off)
+
+    def _corner(
+        self, slip: pygame.Rect, at: pygame.Rect, rooms: Sequence[pygame.Rect], keep_off: Sequence[tuple[pygame.Rect, int]]
+    ) -> pygame.Rect | None:
+        """The corner of `rooms` nearest to `at` in which `slip` covers nothing; None where there is none."""
+        found = []
+        # Without a tail it is drawn anew for every width: let there be few of them.
+        step = self.kit.px(CORNER_STEP)
+        wide = math.ceil(slip.width / step) * step
+        for room in rooms:
+            inner = room.inflate(-self.kit.px(16), -self.kit.px(16))
+            for side in ("topleft", "topright", "bottomleft", "bottomright"):
+                rect = pygame.Rect(0, 0, wide, slip.height)
+                setattr(rect, side, getattr(inner, side))
+                if inner.contains(rect) and not _covered(rect, [*keep_off, (at, 1)]):
+                    found.append(rect)
+        return min(found, key=lambda rect: math.dist(rect.center, at.center), default=None)
+
+
+def _covered(rect: pygame.Rect, keep_off: Sequence[tuple[pygame.Rect, int]]) -> int:
+    return sum(_area(rect.clip(other)) * weight for other, weight in keep_off)
 
 
 def _area(rect: pygame.Rect) -> int:

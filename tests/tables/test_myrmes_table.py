@@ -56,7 +56,7 @@ def path_to(table: MyrmesTable, targets: list[Target], action: Action) -> tuple[
 
 @pytest.mark.parametrize("size", SIZES)
 def test_any_forest_lies_beside_its_nest_inside_the_rect(size: tuple[int, int]) -> None:
-    for each, players in ((each, players) for each in forests() for players in each.open):
+    for each, players in ((board, players) for board in forests() for players in board.open):
         plan = make_plan(each, size, players)
         wide = plan.hex_radius * math.sqrt(3) / 2
         for (x, y), in_play in zip(plan.centres, each.open[players], strict=True):
@@ -249,6 +249,31 @@ def placed(table: MyrmesTable) -> list[int]:
     shown = table._offered.shown_nurses
     assert shown is not None
     return list(shown)
+
+
+def test_the_slip_of_a_tile_covers_nothing_that_the_tile_may_cover_or_touch(table: MyrmesTable) -> None:
+    surface, tried = pygame.Surface((896, 690)), 0
+    for seed in range(2):
+        state, dice = begin(4, seed)
+        while state.year == 1 and state.current_player() != TERMINAL:
+            table.show(state)
+            kinds = [t for t in table.offer(state, state.legal_actions()) if t.target_id.startswith("kind ")]
+            for kind in kinds[-1:]:
+                ways = [t for t in table.grasp(kind) if isinstance(t.action, Deed) and t.action.verb == n.PLACE]
+                hexes = {space for way in ways if isinstance(way.action, Deed) for space in way.action.spaces}
+                hexes = hexes.union(*(state.forest.touching[space] for space in hexes))
+                for way in ways[:2]:
+                    assert way.action is not None
+                    table.point_at(way, foresee(state, way.action))
+                    parts = table._parts
+                    assert parts is not None
+                    table._slip.draw(surface, table.rect, table._obstacles(parts), table._corners(parts))
+                    area, centres = table._slip.area, parts.view.plan.centres
+                    assert area.width and not [space for space in hexes if area.collidepoint(centres[space])]
+                    tried += 1
+            state.apply_action(lively(state, dice))
+            deal(state, dice)
+    assert tried > 20
 
 
 def carry(table: MyrmesTable, start: Point, end: Point) -> None:

@@ -51,8 +51,8 @@ MORE_NEST: Final = 0.10
 MOST_NEST: Final = 0.385
 TRAY, MOST_TRAY = 72.0, 1.8
 """Units of the nest that the row of tiles in hand wants below the floor; how many times that it may be high."""
-MOST_KINDS: Final = 10.2
-"""Tiles in hand that the row has room for."""
+FEW_KINDS: Final = 5
+"""Tiles in hand that always have room in the row; with more of them each has less."""
 
 LARVAE, SOLDIERS, WORKERS, ATELIER = range(4)
 """Rooms where nurses work, in the order of the engine's tracks."""
@@ -219,16 +219,14 @@ class Plan:
         """A round sign of another nest, from the right."""
         return self.paper(COLUMN - 28 - 46 * number, 22)
 
-    def kind(self, number: int) -> Point:
-        """A tile in hand, from the left."""
+    def kind(self, number: int, of: int) -> Point:
+        """Tile `number` of the `of` in hand, from the left."""
         left, top, _wide, high = self.tray
-        step = self.kind_step
-        return left + step * (number + 0.5), top + high / 2
+        return left + self.kind_step(of) * (number + 0.5), top + high / 2
 
-    @property
-    def kind_step(self) -> float:
-        """Pixels from one tile in hand to the next."""
-        return min(self.tray[2] / MOST_KINDS, self.tray[3] * 1.02)
+    def kind_step(self, of: int) -> float:
+        """Pixels from one of `of` tiles in hand to the next."""
+        return min(self.tray[2] / max(of, FEW_KINDS), self.tray[3] * 1.02)
 
     def space_at(self, point: Point) -> int | None:
         """The hex at `point`; None beside the floor."""

@@ -38,6 +38,9 @@ TRAY_SVG: Final = (
     'fill="#fbf4e2" fill-opacity="{fill}"/><rect x="-44" y="-44" width="88" height="88" rx="11" fill="none" '
     'stroke="{ink}" stroke-width="4"/></svg>'
 )
+TILE_UP, TILE_SHARE, COUNT_DOWN, COUNT_SHARE = 0.13, 0.60, 0.31, 0.27
+"""Of a place in the row of tiles: how far above its middle the tile lies and how large, how far below it its count stands and
+how high."""
 TRAYS: Final = {0: (".72", "#8a6a3a"), 1: (".95", "#E3B04B"), 2: ("1", "#C8502D")}
 """Under a kind of tile: as it lies, pointed at, held."""
 
@@ -139,20 +142,21 @@ class Marks:
         self, surface: pygame.Surface, origin: Point, state: Myrmes, offered: Offered, pointed: Target | None
     ) -> None:
         """The kinds of tiles in hand, and how many are left."""
-        step = self.plan.kind_step
+        kinds = offered.kinds()
+        step = self.plan.kind_step(len(kinds))
         side = max(8, round(step * 0.96))
-        for number, kind in enumerate(offered.kinds()):
-            x, y = self.plan.kind(number)
+        for number, kind in enumerate(kinds):
+            x, y = self.plan.kind(number, len(kinds))
             x, y = origin[0] + x, origin[1] + y
             aimed = pointed is not None and pointed.target_id.startswith(KIND) and pointed.areas[0].x == x
             fill, ink = TRAYS[2 if kind == offered.kind else 1 if aimed else 0]
             drawn = self.pieces.art.svg(TRAY_SVG.format(fill=fill, ink=ink), (side, side))
             surface.blit(drawn, (round(x - side / 2), round(y - side / 2)), special_flags=PREMULTIPLIED)
-            self.pieces.small_tile(surface, kind, state.to_move, x, y - step * 0.05, step * 0.78)
+            self.pieces.small_tile(surface, kind, state.to_move, x, y - step * TILE_UP, step * TILE_SHARE)
             left = state.pheromones[state.to_move * PHEROMONES + kind] if kind < PHEROMONES else 0
             text = f"×{left}" if left else _("{n} VP").format(n=TILES[kind].points)
-            px = self.pieces.px(15, step * 0.32)
-            self.pieces.edged(surface, text, x + step * 0.43, y + step * 0.32, px, INK, PALE, align=1.0)
+            px = self.pieces.px(16, step * COUNT_SHARE)
+            self.pieces.write(surface, text, x, y + step * COUNT_DOWN, px, INK, most=step * 0.84)
 
     # Ahead --------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ Where things fall is the table's own chance, seeded by the level, so that season
 import math
 import random
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -155,8 +155,8 @@ class Scenery(Still):
 
     # Composing ----------------------------------------------------------------------------------------------------
 
-    def drawings(self) -> Iterable[tuple[str, Size]]:
-        return [*super().drawings(), self._light()]
+    def lights(self) -> list[tuple[str, Size]]:
+        return [self._light()]
 
     def _light(self) -> tuple[str, Size]:
         name = f"myrmes/season-{SEASON_NAMES[self.season]}"
@@ -215,6 +215,9 @@ class Earth(Still):
         self.besides = f"{level} {season}"
         self._first_below = 0
         self._lay_out()
+
+    def lights(self) -> list[tuple[str, Size]]:
+        return []  # it is lit with the forest
 
     def _at(self, x: float, y: float) -> Point:
         """Nest units in this picture."""

@@ -19,6 +19,7 @@ from game.tables.myrmes.geometry import AT_HOME
 from game.tables.myrmes.marks import Marks
 from game.tables.myrmes.motion import Motion
 from game.tables.myrmes.nursing import moved, needed, nurse_at
+from game.tables.myrmes.placing import Placing
 from game.tables.myrmes.targets import NEST, Offered, Places, is_state, nest_thing
 from game.tables.myrmes.view import RIPPLE_RATE, View
 from game.tables.myrmes.weather import Weather
@@ -181,7 +182,7 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
                 name = f"octagon-{view.pieces.letter(seat)}"
                 view.pieces.get(name, round(view.plan.nest_unit * HELD_SCALE, 4)).draw(surface, *self._carried.at)
         motion.draw(surface, origin)
-        self._slip.draw(surface, self.rect, self._obstacles(parts))
+        self._slip.draw(surface, self.rect, self._obstacles(parts), self._corners(parts))
 
     def _pointed_action(self) -> Deed | None:
         action = self._pointed.action if self._pointed is not None else None
@@ -196,7 +197,30 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
         action = self._pointed_action()
         if action is not None:
             found += [(box_of(self._places(parts).space(space)), MAIN_WEIGHT) for space in action.spaces]
+        if self._offered.placing is not None:
+            found += self._kept_clear(parts, self._offered.placing)
         return found
+
+    def _corners(self, parts: "_Parts") -> list[pygame.Rect]:
+        """Where the slip of a tile may lie out of the way: corners of the floor, with and without the row of tiles."""
+        if self._offered.placing is None:
+            return []
+        floor = pygame.Rect(*map(round, parts.view.plan.floor)).move(self.rect.topleft)
+        above = floor.copy()
+        above.height = round(parts.view.plan.tray[1])
+        return [floor, above]
+
+    def _kept_clear(self, parts: "_Parts", placing: Placing) -> list[tuple[pygame.Rect, int]]:
+        """What a tile is chosen by: all hexes that it may cover, what lies beside them, other tiles in hand, the wheel."""
+        places, plan = self._places(parts), parts.view.plan
+        room = placing.covered()
+        room = room.union(*(self.forest.touching[space] for space in room))
+        areas = [places.space(space) for space in room]
+        count = len(self._offered.kinds())
+        areas += [places.at(plan.kind(number, count), plan.kind_step(count) / 2) for number in range(count)]
+        if plan.wheel_radius:
+            areas.append(places.at(plan.wheel, plan.wheel_radius))
+        return [(box_of(area), AIM_WEIGHT) for area in areas]
 
     def _draw_small(self, surface: pygame.Surface, view: View, origin: tuple[int, int], spots: Sequence[int]) -> None:
         view.draw_ground(surface, origin)

@@ -279,13 +279,14 @@ class Offered:
         return found
 
     def _kind_targets(self, state: Myrmes, places: Places) -> list[Target]:
-        radius = places.plan.kind_step * 0.48
+        kinds = self.kinds()
+        radius = places.plan.kind_step(len(kinds)) * 0.48
         return [
             Target(
-                KIND + TILES[kind].tile_id, None, (places.at(places.plan.kind(number), radius),), "",
+                KIND + TILES[kind].tile_id, None, (places.at(places.plan.kind(number, len(kinds)), radius),), "",
                 self.words.kind_says(kind, state), chosen=kind == self.kind,
             )
-            for number, kind in enumerate(self.kinds())
+            for number, kind in enumerate(kinds)
             if kind != self.kind
         ]  # fmt: skip
 

@@ -45,7 +45,7 @@ class Chronicle:
     def __init__(self, names: Names) -> None:
         self.names = names
         self._makers: dict[type[Event], Callable[[Event], Line | None]] = {
-            SeasonBegan: self._season, GoalDrawn: self._goal_drawn, ExitPlaced: self._exit,
+            SeasonBegan: self._season, ExitPlaced: self._exit,
             EventChosen: self._event_chosen, EventShown: self._event_shown, NursesChosen: self._nurses_chosen,
             NursesShown: self._nurses_shown, Born: self._born, RoomUsed: self._room, WorkerOut: self._out,
             PreyHunted: self._hunted, SoldiersSpent: self._soldiers, Cleared: self._cleared, TileLaid: self._laid,
@@ -89,6 +89,8 @@ class Chronicle:
             return self._gained([each for each in run if isinstance(each, Gained)])
         if isinstance(event, DieRolled):
             return self._dice([each for each in run if isinstance(each, DieRolled)])
+        if isinstance(event, GoalDrawn):
+            return self._goals_drawn([each for each in run if isinstance(each, GoalDrawn)])
         make = self._makers.get(type(event))
         return make(event) if make is not None else None
 
@@ -116,10 +118,10 @@ class Chronicle:
         text = ngettext("The die: {events}", "The dice of the year: {events}", len(rolled)).format(events=events)
         return Line(-1, text, "", None, "", rules.RULE_EVENT)
 
-    def _goal_drawn(self, event: Event) -> Line:
-        assert isinstance(event, GoalDrawn)
-        text = _("Objective: {goal}").format(goal=self.names.goal(event.goal))
-        return Line(-1, text, "", None, "", rules.RULE_OBJECTIVES)
+    def _goals_drawn(self, drawn: Sequence[GoalDrawn]) -> Line:
+        goals = "; ".join(self.names.goal(event.goal) for event in drawn)
+        text = ngettext("An objective of this match", "The objectives of this match", len(drawn))
+        return Line(-1, text, goals, None, "", rules.RULE_OBJECTIVES)
 
     def _exit(self, event: Event) -> Line:
         assert isinstance(event, ExitPlaced)
@@ -296,7 +298,8 @@ def without_what_is_shown(events: Sequence[Event]) -> list[Event]:
 
 
 def runs(events: Sequence[Event]) -> list[list[Event]]:
-    """`events` in lists of those that are told together: the dice of a year, cubes that come or go for one reason."""
+    """`events` in lists of those that are told together: the dice of a year, objectives, cubes that come or go for one
+    reason."""
     found: list[list[Event]] = []
     for event in events:
         if isinstance(event, Revealed):
@@ -313,6 +316,8 @@ def _together(event: Event) -> tuple[object, ...] | None:
     """What events that are told together have in common; None for those told alone."""
     if isinstance(event, DieRolled):
         return ("dice",)
+    if isinstance(event, GoalDrawn):
+        return ("goals",)
     if isinstance(event, Gained):
         return event.seat, event.why, event.count > 0 or event.why == "trade"
     return None
