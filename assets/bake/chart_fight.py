@@ -171,24 +171,16 @@ def bursts() -> dict[str, Drawing]:
             d.path("M-25 20L22 -27L28 -30L26 -23L-20 25Z", "#ece5d4", INK, 2.4, stroke_linejoin="round")
             d.path("M-28 9L-11 26M-22 22L-31 31", stroke=INK, width=5.4, stroke_linecap="round")
             d.path("M-27 10L-12 25", stroke="#E5BD57", width=2, stroke_linecap="round")
-    for name, tone, line, seed in (("dust", "#d9c49a", "#8a6a42", 3), ("splash", "#bcd8dd", "#2d5568", 5)):
-        d = out[name] = Drawing((-50, -46, 100, 70), f"{name} thrown up; foot 0,0; 80 wide; grow and fade it")
-        rng = random.Random(seed)
-        puffs = [
-            (-34 + 8.4 * k + rng.uniform(-2, 2), -8 - 15 * math.sin((k + 0.5) / 9 * math.pi) + rng.uniform(-3, 3), rng.uniform(8, 13)) for k in range(9)
-        ]
-        if name == "dust":
-            with d.group(opacity=0.82):
-                for x, y, r in sorted(puffs, key=lambda puff: puff[1]):
-                    body = d.radial([(0, "#f6e8c6", 0.95), (0.6, tone, 0.8), (1, tone, 0.15)], (0.4, 0.34), 0.7)
-                    d.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r + 3)}" fill="{body}"/>')
-                    d.path(f"M{n(x - r)} {n(y - 1)}a{n(r)} {n(r)} 0 0 1 {n(1.6 * r)} {n(-0.72 * r)}", stroke=line, width=1.3, stroke_linecap="round", opacity=0.55)
-        else:
-            for x, y, r in puffs:
-                d.path(f"M{n(x * 0.5)} 4Q{n(x * 0.8)} {n(y - 10)} {n(x)} {n(y - 12)}Q{n(x * 1.1)} {n(y)} {n(x * 0.5 + 5)} 4Z", tone, line, 1.3, opacity=0.9)
-                d.add(f'<circle cx="{n(x * 1.2)}" cy="{n(y - 16)}" r="{n(r / 5)}" fill="{tone}" stroke="{line}" stroke-width="1"/>')
-        if name == "splash":
-            d.path("M-40 8q8 -6 16 0t16 0t16 0t16 0t16 0", stroke=line, width=2, stroke_linecap="round")
+    d = out["dust"] = Drawing((-50, -46, 100, 70), "dust thrown up; foot 0,0; 80 wide; grow and fade it")
+    rng = random.Random(3)
+    puffs = [
+        (-34 + 8.4 * k + rng.uniform(-2, 2), -8 - 15 * math.sin((k + 0.5) / 9 * math.pi) + rng.uniform(-3, 3), rng.uniform(8, 13)) for k in range(9)
+    ]
+    with d.group(opacity=0.82):
+        for x, y, r in sorted(puffs, key=lambda puff: puff[1]):
+            body = d.radial([(0, "#f6e8c6", 0.95), (0.6, "#d9c49a", 0.8), (1, "#d9c49a", 0.15)], (0.4, 0.34), 0.7)
+            d.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(r + 3)}" fill="{body}"/>')
+            d.path(f"M{n(x - r)} {n(y - 1)}a{n(r)} {n(r)} 0 0 1 {n(1.6 * r)} {n(-0.72 * r)}", stroke="#8a6a42", width=1.3, stroke_linecap="round", opacity=0.55)
     out["sacked"] = sacked()
     d = out["storm"] = Drawing((-60, -50, 120, 104), "a storm: cloud, lightning, rain; middle 0,0; 100 wide; grow and fade it")
     d.path("M-44 4C-58 0 -54 -22 -36 -22C-34 -40 -4 -46 6 -32C20 -40 42 -32 40 -16C54 -14 54 4 42 6Q0 12 -44 4Z", "#5f6f78", INK, 2.4, stroke_linejoin="round")

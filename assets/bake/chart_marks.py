@@ -4,7 +4,6 @@
 import math
 
 import brush as b
-import chart_figures
 import chart_kit as kit
 from brush import Drawing
 from chart_kit import INK, SEATS, TONES, n
@@ -331,29 +330,11 @@ def sun() -> Drawing:
     return d
 
 
-def camp() -> Drawing:
-    """Tents of the Great King and his spearmen."""
-    d = Drawing((-84, -76, 168, 92), "camp of the Great King's Host; middle of its base 0,0; 150 wide")
-    d.glow((2, 3), 76, 10, "#3a2410", 0.4, 0.2)
-    tone = TONES["host"]
-    for x, y, size in ((-34, -4, 0.9), (32, -4, 0.9), (0, 2, 1.3)):
-        with d.group(transform=f"translate({x} {y}) scale({size})"):
-            d.path("M-24 0C-16 -8 -8 -22 0 -36C8 -22 16 -8 24 0Z", "#e9d8b4", INK, 1.7, stroke_linejoin="round")
-            d.path("M-14 0C-9 -8 -4 -22 0 -36L2 0ZM14 0C10 -8 5 -22 0 -36", tone, INK, 1.2, stroke_linejoin="round")
-            d.path("M0 -36V-46M0 -46L11 -43L0 -39", "#E5BD57", INK, 1.3, stroke_linejoin="round")
-            d.path("M-3 0L2 -13L8 0Z", INK)
-    for x, size in ((-60, 0.5), (60, 0.5), (-50, 0.42), (50, 0.42)):
-        with d.group(transform=f"translate({x} 5) scale({size})"):
-            d.add(d.adopt(chart_figures.figure("phalanx", "host", shadow=False)))
-    d.path("M-74 6Q-30 3 0 6T74 6", stroke=INK, width=1.3)
-    return d
-
-
 def all_marks() -> dict[str, str]:
     """Marks, frame, sheet and ornaments by the names of their files."""
     drawn = tints() | seams() | marks() | ways()
     drawn |= {"rhumb": rhumb(), "compass": compass(), "monster-serpent": serpent(), "monster-whale": whale(), "monster-kraken": kraken()}
-    drawn |= {"dividers": dividers(), "wind": wind(), "sun": sun(), "host-camp": camp()}
+    drawn |= {"dividers": dividers()}
     out = {name: drawing.text() for name, drawing in drawn.items()} | sheets()
     return out | {"frame": frame(), "cartouche": cartouche()}
 

@@ -1,5 +1,5 @@
 # ruff: noqa: E501 (a path is one thing, however long)
-"""Colonization: timeline, Path to Victory, Mission Cards and their pictures, paper of governments, curtain and notepad."""
+"""Colonization: timeline, pictures of Mission Cards; the notepad of a team."""
 
 import math
 import random
@@ -16,7 +16,7 @@ from chart_kit import INK, PALE, n
 from chart_marks import EMPTY, SEA_INK
 from park_marks import open_box
 
-# Timeline and track ---------------------------------------------------------------------------------------------------
+# Timeline -------------------------------------------------------------------------------------------------------------
 
 
 def years() -> dict[str, str]:
@@ -31,40 +31,6 @@ def years() -> dict[str, str]:
         out[name] = open_box(d, "0 0 {{w}} {{h}}")
     return out
 
-
-TRACK_LEFT, TRACK_STEP, TRACK_TOP, TRACK_BOTTOM = 30.0, 26.0, 46.0, 104.0
-
-
-def track_place(points: int) -> tuple[float, float]:
-    """Where so many points lie on the track: 0 to 15 above from the left, 16 to 30 below from the right."""
-    if points <= 15:
-        return TRACK_LEFT + TRACK_STEP * points, TRACK_TOP
-    return TRACK_LEFT + TRACK_STEP * (30.5 - points), TRACK_BOTTOM
-
-
-def track() -> Drawing:
-    """The Path to Victory: a road that turns back, a temple at its end; fives are set off."""
-    d = Drawing((0, 0, 460, 132), "Path to Victory; upper left 0,0; 460 x 132; point n: n <= 15 at (30 + 26 n, 46), else at (30 + 26 (30.5 - n), 104)")
-    top, low = TRACK_TOP, TRACK_BOTTOM
-    end = track_place(15)[0]
-    road = f"M18 {top}H{end}C{end + 33} {top} {end + 33} {low} {end} {low}H18"
-    d.path(road, stroke="#7d5a2c", width=24, opacity=0.35, transform="translate(1 2)")
-    d.path(road, stroke="#8a6a3c", width=23)
-    d.path(road, stroke="#eddcb0", width=20.6)
-    d.path(road, stroke="#f8edcf", width=12, opacity=0.6)
-    rng = random.Random(5)
-    stones = "".join(f"M{rng.uniform(18, end):.0f} {y + rng.uniform(-8, 8):.1f}h{rng.uniform(1, 4):.1f}" for y in (top, low) for _ in range(80))
-    d.path(stones, stroke="#a98a5a", width=1, opacity=0.5, stroke_linecap="round")
-    for points in range(31):
-        x, y = track_place(points)
-        if points % 5 == 0:
-            d.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="9.6" fill="#fbf4e0" stroke="{INK}" stroke-width="1.5"/>')
-        else:
-            d.add(f'<circle cx="{n(x)}" cy="{n(y)}" r="3.1" fill="#8a6a3c"/><circle cx="{n(x - 0.6)}" cy="{n(y - 0.7)}" r="1" fill="#f3e2b8"/>')
-    with d.group(transform=f"translate(23 {low + 12}) scale(.84)"):
-        e = chart_cities.Engraver(d, 7, "#D19A2E")
-        e.temple(-17, 0, 34, 24, 5)
-    return d
 
 
 # Mission Cards --------------------------------------------------------------------------------------------------------
@@ -358,74 +324,11 @@ def motif(name: str) -> str:
     return d.text().replace("{{seat|#9A8E79}}", "#C8502D").replace("{{mark|#fff1d2}}", "#fff1d2")
 
 
-CARD = (150.0, 210.0)
-BANDS = {"mission": ("#3F6F8C", "#dfe8e4"), "mission-instant": ("#A63A29", "#f3dfcf")}
+# Notepad --------------------------------------------------------------------------------------------------------------
 
 
-def cards() -> dict[str, str]:
-    """Mission Cards: for winter (blue, a snowflake), for at once (red, a flash), their back; lying ones of any size."""
-    out = {}
-    for name, (band, wash) in BANDS.items():
-        for wide in (False, True):
-            if wide:
-                d = Drawing(EMPTY, f"{name}, lying; upper left 0,0, margin 12; window 84 x 84 at 8,8; sign in the corner; holes: w, h")
-                w, h = "{{w}}", "{{h}}"
-                inner = 'width="{{w-8}}" height="{{h-8}}"'
-                mark = "translate({{w-15}} 15)"
-            else:
-                d = Drawing((-12, -12, CARD[0] + 24, CARD[1] + 24), f"{name}; 150 x 210 from 0,0; window 134 x 92 at 8,8; name about 75,122; text below 134")
-                w, h = n(CARD[0]), n(CARD[1])
-                inner = f'width="{CARD[0] - 8}" height="{CARD[1] - 8}"'
-                mark = "translate(75 103)"
-            kit.paper_rect(d, w, h, 9, ("#fcf6e6", wash))
-            d.add(f'<rect x="4" y="4" {inner} rx="6.4" fill="none" stroke="{band}" stroke-width="2"/>')
-            if wide:
-                d.add(f'<rect x="7" y="7" width="86" height="86" rx="5" fill="{band}" opacity=".25"/>')
-            else:
-                d.add(f'<rect x="7" y="7" width="136" height="94" rx="5" fill="{band}" opacity=".25"/><path d="M20 132H130" stroke="{band}" stroke-width="1.2" opacity=".7"/>')
-            with d.group(transform=mark):
-                d.add(f'<circle r="9.6" fill="{band}" stroke="#fff4dc" stroke-width="1.6"/>')
-                if name == "mission":
-                    arms = "".join(f'<path d="M0 0V-6.4M0 -3.6l-2 -2M0 -3.6l2 -2" transform="rotate({60 * k})"/>' for k in range(6))
-                    d.add(f'<g fill="none" stroke="#fff" stroke-width="1.3" stroke-linecap="round">{arms}</g>')
-                else:
-                    d.path("M1 -7L-4.6 1.4H-.6L-1.4 7L4.6 -1.6H.6Z", "#fff4dc", "#fff4dc", 0.8, stroke_linejoin="round")
-            if wide:
-                out[name.replace("mission", "mission-wide")] = d.text().replace('width="0" height="0" viewBox="0 0 0 0"', 'width="{{w+24}}" height="{{h+24}}" viewBox="-12 -12 {{w+24}} {{h+24}}"')
-            else:
-                out[name] = d.text()
-    d = Drawing((-12, -12, CARD[0] + 24, CARD[1] + 24), "back of a Mission Card; 150 x 210 from 0,0")
-    kit.paper_rect(d, n(CARD[0]), n(CARD[1]), 9, ("#5f8ca3", "#2c566e"))
-    d.add('<rect x="6" y="6" width="138" height="198" rx="6" fill="none" stroke="#f6ecd0" stroke-width="1.6" opacity=".8"/><rect x="10" y="10" width="130" height="190" rx="4" fill="none" stroke="#f6ecd0" stroke-width=".8" opacity=".6"/>')
-    waves = "".join(f"M12 {y}" + "q4 -5 8 0" + "t8 0" * 15 for y in range(24, 200, 12))
-    d.path(waves, stroke="#cfe2e2", width=1.2, opacity=0.3)
-    d.add('<circle cx="75" cy="105" r="46" fill="#2c566e" stroke="#f6ecd0" stroke-width="1.6"/>')
-    _put(d, chart_marks.compass(), 75, 107, 0.42)
-    out["mission-back"] = d.text()
-    return out
-
-
-# Curtain, notepad, law ------------------------------------------------------------------------------------------------
-
-
-def _bare(d: Drawing, margin: int = 0) -> str:
-    if margin:
-        return d.text().replace('width="0" height="0" viewBox="0 0 0 0"', f'width="{{{{w+{2 * margin}}}}}" height="{{{{h+{2 * margin}}}}}" viewBox="-{margin} -{margin} {{{{w+{2 * margin}}}}} {{{{h+{2 * margin}}}}}"')
-    return open_box(d, "0 0 {{w}} {{h}}")
-
-
-def cloths() -> dict[str, str]:
-    """What hides a hand, what a team writes on, what a law is written on."""
-    out = {}
-    d = Drawing(EMPTY, "curtain; view box 0 0 w h; holes: w, h")
-    fold = '<rect width="56" height="4000" fill="#8f3220"/><path d="M0 0V4000" stroke="#5a170d" stroke-width="16" opacity=".55"/><path d="M56 0V4000" stroke="#5a170d" stroke-width="10" opacity=".4"/><path d="M24 0V4000" stroke="#c8603f" stroke-width="9" opacity=".5"/><path d="M20 0V4000" stroke="#e58f6a" stroke-width="2.4" opacity=".4"/><path d="M40 0V4000" stroke="#701f12" stroke-width="5" opacity=".5"/>'
-    d.add(f'<rect width="{{{{w}}}}" height="{{{{h}}}}" fill="{d.pattern(fold, 56, 4000)}"/>')
-    shade = d.linear([(0, "#1d0703", 0.6), (0.12, "#1d0703", 0.05), (0.8, "#1d0703", 0), (1, "#1d0703", 0.55)])
-    d.add(f'<rect width="{{{{w}}}}" height="{{{{h}}}}" fill="{shade}"/>')
-    key = '<path d="M0 14H22V2H6V10H16V6H11" fill="none" stroke="#E9C45F" stroke-width="2.2"/>'
-    for at in ("20", "{{h-46}}"):
-        d.add(f'<g transform="translate(0 {at})"><rect width="{{{{w}}}}" height="26" fill="#5d1a0f"/><path d="M0 1H4000M0 25H4000" stroke="#E9C45F" stroke-width="1.6"/><rect y="5" width="{{{{w}}}}" height="16" fill="{d.pattern(key, 24, 16)}"/></g>')
-    out["curtain"] = _bare(d)
+def notepad() -> str:
+    """What a team writes on."""
     d = Drawing(EMPTY, "notepad of a team's talk: wax tablet's wooden frame, ruled paper; upper left 0,0, margin 12; holes: w, h")
     d.add(f'<rect x="2" y="5" width="{{{{w}}}}" height="{{{{h}}}}" rx="9" fill="#140a04" opacity=".5" filter="{d.blur(5, 0.1)}"/>')
     wood = d.linear([(0, "#b9834a", 1), (0.5, "#8f5e2e", 1), (1, "#6b421d", 1)], (0, 0), (1, 1))
@@ -437,18 +340,10 @@ def cloths() -> dict[str, str]:
     for side in ("6", "{{w-6}}"):
         for at in ("6", "{{h-6}}"):
             d.add(f'<circle cx="{side}" cy="{at}" r="2.6" fill="#E5BD57" stroke="{INK}" stroke-width=".9"/>')
-    out["notepad"] = _bare(d, 12)
-    d = Drawing(EMPTY, "sheet of a law (government, treaty): upper left 0,0, margin 12; a seal may hang at w/2, h; holes: w, h")
-    kit.paper_rect(d, "{{w}}", "{{h}}", 5, ("#fcf5e0", "#ead6a8"))
-    d.add('<rect x="6" y="6" width="{{w-12}}" height="{{h-12}}" rx="2" fill="none" stroke="#8a6a3c" stroke-width="1.3"/><rect x="9" y="9" width="{{w-18}}" height="{{h-18}}" rx="1" fill="none" stroke="#8a6a3c" stroke-width=".7"/>')
-    for x, sx in (("12", 1), ("{{w-12}}", -1)):
-        for y, sy in (("12", 1), ("{{h-12}}", -1)):
-            d.add(f'<g transform="translate({x} {y})"><path transform="scale({sx} {sy})" d="M0 16V0H16M4 12V4H12M0 8H8V0" fill="none" stroke="#8a6a3c" stroke-width="1.2"/></g>')
-    out["law"] = _bare(d, 12)
-    return out
+    box = 'width="{{w+24}}" height="{{h+24}}" viewBox="-12 -12 {{w+24}} {{h+24}}"'
+    return d.text().replace('width="0" height="0" viewBox="0 0 0 0"', box)
 
 
 def all_papers() -> dict[str, str]:
     """Papers by the names of their files."""
-    out = years() | {"track": track().text()} | cards() | cloths()
-    return out | {f"motif-{name}": motif(name) for name in MOTIFS}
+    return years() | {f"motif-{name}": motif(name) for name in MOTIFS}

@@ -77,7 +77,7 @@ def main() -> None:
     write("colonization", chart())
     write("title", {name: drawing.text() for name, drawing in ants_side.all_from_side().items()})
     write("ui", skins.all_skins() | controls.all_controls() | icons.all_icons() | emblems.all_emblems())
-    write("ui", castes.all_castes())
+    write("ui", castes.all_castes() | {"notepad": forest_ground.coarse(chart_papers.notepad())})
     icon = emblems.app_icon()
     write(".", {"icon": icon})
     # The window and the packer want pixels.

@@ -6,6 +6,8 @@ It is kept with the settings, by match and team, and is no part of the match: a 
 from collections.abc import Callable
 from typing import Final
 
+import pygame
+
 from game.scenes.medal import LetterMark
 from game.scenes.scene import Overlay
 from game.store import Store
@@ -19,6 +21,8 @@ from game.words import _
 MOST_NOTES: Final = 40
 MOST_LETTERS: Final = 160
 """Of a note; older ones than the newest `MOST_NOTES` are torn off."""
+MARGIN: Final = 12
+"""Design units of the drawing of the pad beyond its frame (its shadow)."""
 
 
 class Notes:
@@ -45,6 +49,20 @@ class Notes:
         if text:
             notes = [[by, said] for by, said in (*self.all(), (seat, text))]
             self._store.settings.write(self._key, notes[-MOST_NOTES:])
+
+
+class Pad(Card):
+    """A card that is a pad of ruled paper in a wooden frame."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        kit, scale = self.kit, self.kit.metrics.scale
+        if kit.theme.contrast:  # its words are made for its own paper
+            super().draw(surface)
+            return
+        text = kit.art.text("ui/notepad", w=round(self.rect.width / scale), h=round(self.rect.height / scale))
+        around = self.rect.inflate(2 * kit.px(MARGIN), 2 * kit.px(MARGIN))
+        kit.blit(surface, kit.art.svg(text, around.size), around.topleft)
+        Column.draw(self, surface)
 
 
 class NotePad(Overlay):
@@ -80,7 +98,7 @@ class NotePad(Overlay):
         else:
             parts.append(Label(_("As you agreed, nothing is written now."), STYLES.note))
         parts.append(Button(_("Close"), self.back, align="right", name="close"))
-        return Layers([Sized(Card(parts, skin="sheet", gap=14, pad=(36, 28)), width=640, height=520)], pad=24)
+        return Layers([Sized(Pad(parts, skin="sheet", gap=14, pad=(54, 32)), width=660, height=540)], pad=24)
 
     def back(self) -> None:
         self.app.pop()

@@ -280,10 +280,19 @@ class BattleSheet:
                     in_row = min(IN_ROW, len(thrown.eyes) - row * IN_ROW)
                     x = centre + (column - (in_row - 1) / 2) * DIE_STEP
                     self._die(surface, pieces, thrown, number, eye, x, top + row * DIE_STEP)
+                    if self._stopped(thrown) == number:
+                        pieces.put(surface, "die-blocked", *self.point(x, top + row * DIE_STEP), self.scale * DIE)
                 if thrown.roll >= 1.0:
                     hits = ngettext("{n} hit", "{n} hits", thrown.hits).format(n=thrown.hits)
                     self._text(surface, pieces.kit, hits, STRONG, centre, top + rows * DIE_STEP - 4, side=0.5, room=96)
                 top += rows * DIE_STEP + 18
+
+    def _stopped(self, thrown: Throw) -> int:
+        """Which die of a throw the Fortification has stopped: the last that hits of the attackers; -1: none."""
+        last = next((each for each in reversed(self.throws) if each.attacking and each.hits), None)
+        if not self.parried or thrown is not last:
+            return -1
+        return max(number for number, eye in enumerate(thrown.eyes) if eye >= thrown.least)
 
     def _die(
         self, surface: pygame.Surface, pieces: Pieces, thrown: Throw, number: int, eye: int, x: float, y: float

@@ -9,7 +9,7 @@ import pygame
 from game.engine.colonization import winter
 from game.engine.colonization.position import Colonization
 from game.engine.colonization.scenario import NOBODY
-from game.engine.colonization.tables import MINT_RANKING
+from game.engine.colonization.tables import MINT_RANKING, rank_points
 from game.tables.colonization.motion_actors import Actor
 from game.tables.colonization.pieces import INK, SOFT
 from game.tables.colonization.view import View
@@ -21,7 +21,15 @@ PAD: Final = 16.0
 SIZE: Final = 0.72
 """Size of a hand."""
 HELD_AT: Final = (0.0, -4.0)
-"""Where what an open hand holds is written, in units of the drawing."""
+"""Where what an open hand holds lies, in units of the drawing."""
+COINS: Final = ((-8.0, 3.0), (8.0, 4.0), (0.0, -5.0), (-13.0, -6.0), (13.0, -5.0), (1.0, 9.0), (-4.0, -12.0))
+"""Where its coins lie; more of them than these are told by the number alone."""
+KINDS: Final = 3
+COIN: Final = 0.58
+TURN: Final = 50
+NUMBER_AT: Final = (-30.0, 26.0)
+RANK_AT: Final = (33.0, -30.0)
+RANK: Final = 0.62
 CHARTS: Final = 0.9
 """Share of the chart's width that the hands take at most."""
 
@@ -32,9 +40,10 @@ class Hands(Actor):
 
     ranking: int = MINT_RANKING
     hands: Sequence[tuple[str, int | None]] = ()
+    ranks: Sequence[int] = ()
 
     def draw(self, surface: pygame.Surface, view: View) -> None:
-        draw(surface, view, self.ranking, self.hands)
+        draw(surface, view, self.ranking, self.hands, self.ranks)
 
 
 def asked(view: View, state: Colonization, count: int) -> tuple[int, list[tuple[str, int | None]]]:
@@ -49,9 +58,12 @@ def asked(view: View, state: Colonization, count: int) -> tuple[int, list[tuple[
     return winter.RANKING_OF[state.step], hands
 
 
-def opened(view: View, values: Sequence[int]) -> list[tuple[str, int | None]]:
-    """The hands when they are compared."""
-    return [(f"fist-open-{view.pieces.letter(seat)}", value) for seat, value in enumerate(values)]
+def opened(view: View, ranking: int, values: Sequence[int]) -> Hands:
+    """The hands when they are compared, with the ranks that give points (0: none; rule B67)."""
+    points = rank_points(list(values), False)
+    ranks = [1 + sum(other > value for other in values) if points[seat] else 0 for seat, value in enumerate(values)]
+    hands = [(f"fist-open-{view.pieces.letter(seat)}", value) for seat, value in enumerate(values)]
+    return Hands(ranking=ranking, hands=hands, ranks=ranks)
 
 
 def place(view: View, count: int) -> tuple[pygame.Rect, float]:
@@ -66,8 +78,10 @@ def place(view: View, count: int) -> tuple[pygame.Rect, float]:
     return min(rows, key=lambda row: len(row.collidelistall(tiles))), unit
 
 
-def draw(surface: pygame.Surface, view: View, ranking: int, hands: Sequence[tuple[str, int | None]]) -> None:
-    """The hands on a slip of paper."""
+def draw(
+    surface: pygame.Surface, view: View, ranking: int, hands: Sequence[tuple[str, int | None]], ranks: Sequence[int] = ()
+) -> None:
+    """The hands on a slip of paper, with what lies in those that are open, and the ranks they make."""
     pieces = view.pieces
     rect, unit = place(view, len(hands))
     pieces.kit.skins.draw(surface, "card", rect)
@@ -80,7 +94,11 @@ def draw(surface: pygame.Surface, view: View, ranking: int, hands: Sequence[tupl
         pieces.write(surface, who, x, rect.top + HIGH * 0.88 * unit, px, ink, most=(HAND - 8) * unit)
         if number is None:
             continue
-        x, y = x + HELD_AT[0] * unit, y + HELD_AT[1] * unit
-        side = 24 * unit
-        pieces.symbol(surface, "uc" if ranking == MINT_RANKING else "coin", x - side * 0.55, y, side)
-        pieces.write(surface, str(number), x + side * 0.15, y, pieces.px(22, 26 * unit), INK, align=0.0)
+        kind = "uc" if ranking == MINT_RANKING else "coin"
+        for at, (dx, dy) in enumerate(COINS[: min(number, len(COINS))]):
+            coin = f"{kind}-{1 + at % KINDS}"
+            pieces.put(surface, coin, x + dx * unit, y + (HELD_AT[1] + dy) * unit, COIN * unit, turn=at * TURN)
+        pieces.count(surface, seat, number, x + NUMBER_AT[0] * unit, y + NUMBER_AT[1] * unit, max(0.7, unit))
+        if seat < len(ranks) and ranks[seat]:
+            x, y = x + RANK_AT[0] * unit, y + RANK_AT[1] * unit
+            pieces.put(surface, f"rank-{ranks[seat]}", x, y, RANK * unit)

@@ -21,6 +21,9 @@ from game.tables.colonization.ways import Way
 DISCOVERED: Final = {n.DISCOVER, n.SETTLE}
 HEADS: Final = {(1, 0): 0, (0, 1): 90, (-1, 0): 180, (0, -1): 270}
 """How an arrow is turned by where it goes."""
+WALL: Final = 0.9
+WALL_Y: Final = 16.0
+"""How large a wall that may be built is shown, and how far below the middle of its tile."""
 DOTS: Final = 4
 """Dots of a way on each tile."""
 
@@ -68,9 +71,13 @@ class Marks:
         self.pieces.put(surface, "link-ghost", x, y, self.camera.scale * (1.15 if strong else 1.0), turn=turn)
 
     def goods(self, surface: pygame.Surface, state: Colonization, targets: Sequence[Target], pointed: Target | None) -> None:
-        """The kinds of goods that may be taken, large, over their polis."""
+        """The kinds of goods that may be taken, large, over their polis; the walls that may be built."""
         for target in targets:
             action = target.action
+            if isinstance(action, Deed) and action.verb == n.WALL:
+                x, y = self.camera.centre(action.value)
+                size = WALL * (1.15 if target == pointed else 1.0) * self.camera.scale
+                self.pieces.put(surface, "wall-ghost", x, y + WALL_Y * self.camera.scale, size)
             if not isinstance(action, Deed) or action.verb != n.TAKE:
                 continue
             tile, scale = state.tile_at[action.value], self.camera.scale

@@ -13,7 +13,7 @@ from game.engine.colonization.events import (
 from game.engine.colonization.realm import HELD
 from game.engine.colonization.tables import POLEIS_RANKING
 from game.engine.core import Event
-from game.tables.colonization.fists import Hands, opened
+from game.tables.colonization.fists import opened
 from game.tables.colonization.motion_actors import Picture, chart_place
 from game.tables.colonization.motion_show import Show
 from game.ui.tween import mix
@@ -100,8 +100,7 @@ class TimesMotion:
         if event.ranking == POLEIS_RANKING:
             self.show.clip(RANKING, begin=rank)
             return
-        hands = Hands(ranking=event.ranking, hands=opened(self.show.view, event.values))
-        self.show.passing(hands, HANDS, lambda t: None, begin=rank)
+        self.show.passing(opened(self.show.view, event.ranking, event.values), HANDS, lambda t: None, begin=rank)
 
     def doubled(self, event: Event) -> None:
         assert isinstance(event, RankingDoubled)

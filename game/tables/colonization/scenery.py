@@ -15,6 +15,8 @@ BARE: Final = (224, 206, 164)
 """Where the picture of the parchment is missing (a damaged installation)."""
 COMPASS_AT: Final = (0.80, 0.25)
 MONSTER_AT: Final = (0.78, 0.60)
+DIVIDERS_AT: Final = (0.50, 0.72)
+DIVIDERS: Final = 0.8
 CARTOUCHE_AT: Final = (0.80, 0.90)
 """Where these lie on the field, in shares of it."""
 CARTOUCHE: Final = 300
@@ -50,6 +52,8 @@ class Scenery(Still):
         self.put("rhumb", scale, *at)
         self.put("compass", scale, *at)
         self.put(self.monster, scale, field.left + field.width * MONSTER_AT[0], field.top + field.height * MONSTER_AT[1])
+        x, y = field.left + field.width * DIVIDERS_AT[0], field.top + field.height * DIVIDERS_AT[1]
+        self.put("dividers", scale * DIVIDERS, x, y, turn=14)
         x, y = self.cartouche_at()
         self.put("cartouche", scale, x - CARTOUCHE * scale / 2, y, w=CARTOUCHE)
         self._on_sheet = len(self.puts)
