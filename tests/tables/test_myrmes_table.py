@@ -251,6 +251,15 @@ def placed(table: MyrmesTable) -> list[int]:
     return list(shown)
 
 
+def test_the_event_of_the_die_has_a_button_the_others_are_touched_on_the_track(table: MyrmesTable) -> None:
+    state = until(EVENT, 2)
+    table.show(state)
+    targets = table.offer(state, state.legal_actions())
+    assert len([t for t in targets if t.action is not None]) > 1
+    (button,) = [t for t in targets if t.button]
+    assert button.action is not None and button.action.text == f"event {state.dice[state.season]}"
+
+
 def test_the_slip_of_a_tile_covers_nothing_that_the_tile_may_cover_or_touch(table: MyrmesTable) -> None:
     surface, tried = pygame.Surface((896, 690)), 0
     for seed in range(2):

@@ -57,6 +57,10 @@ class Sayings(Protocol):
         """What a cube is called."""
         ...
 
+    def event(self, place: int) -> str:
+        """What a space of the event track is called."""
+        ...
+
     def kind_says(self, kind: int, state: Myrmes) -> str:
         """One line on a kind of tile."""
         ...
@@ -218,7 +222,7 @@ class Offered:
             if self.kind is not None and action.verb == n.GO:
                 continue
             says = self.words.says(action, state)
-            found.append(Target(action.text, action, self._areas(action, state, places), self._button(action), says))
+            found.append(Target(action.text, action, self._areas(action, state, places), self._button(action, state), says))
         found += self._kind_targets(state, places)
         found += self._nests(state, places, shown_seat)
         return found
@@ -253,8 +257,10 @@ class Offered:
         first, over = sum(stock[:kind]), is_over(state, state.to_move)
         return tuple(places.near(places.plan.cube(first + number, over), 20) for number in range(stock[kind]))
 
-    def _button(self, action: Deed) -> str:
+    def _button(self, action: Deed, state: Myrmes) -> str:
         """What stands on the button of an action; "" for those that have a place of their own only."""
+        if action.verb == n.EVENT and action.value == state.dice[state.season]:
+            return _("Stay at {event}").format(event=self.words.event(action.value))
         if action.verb in CUBE_BUTTONS:
             return CUBE_BUTTONS[action.verb](self.words.cube(action.value))
         if action.verb == n.BORN:

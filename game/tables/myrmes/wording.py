@@ -71,6 +71,10 @@ class Wording:
 
     # Targets ------------------------------------------------------------------------------------------------------
 
+    def event(self, place: int) -> str:
+        """What a space of the event track is called."""
+        return self.names.event(place)
+
     def cube(self, kind: int) -> str:
         """What a cube is called."""
         return self.names.cube(kind)
