@@ -341,6 +341,13 @@ def test_b37_an_offer_taken_back_was_the_one(seat: int, other: int) -> None:
     assert f"bargain {other}" in legal(state)
 
 
+def test_b37_the_order_of_offers_makes_no_other_position() -> None:
+    one, other = stand(), stand()
+    play(one, "bargain 1", "done", "bargain 3", "done")
+    play(other, "bargain 3", "done", "bargain 1", "done")
+    assert one.to_json() == other.to_json() and one.key() == other.key()
+
+
 def test_c36_b61_heroes_count_as_phalanxes_until_aristocracy() -> None:
     state = stand({"1.1": "0:1n1f", "2.1": "~", "3.1": "~"}, fp=0, coins=9)
     assert "move" not in legal(state)

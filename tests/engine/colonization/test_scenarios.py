@@ -55,6 +55,9 @@ def test_c9_b64_each_scenario_says_what_it_is(scenario: Scenario) -> None:
     ("last_year = 4", "last_year = 4\nmilestones = [1]", "milestones"), ("last_year = 4", "last_year = 4\nend = 3", "end"),
     ("last_year = 4", "last_year = 4\nhost = {}", "host.strength"), ("last_year = 4", "last_year = 4\ntoken = [1]", "token"),
     ("P1\n", "P1 Megara Megara\n", "map, row 1"), ("P1\n", "P1 Athens\n", "map, row 1"),
+    ("P1\n.\nP2", "P2\n.\nP1", "map"), ("P1\n.", ".\n. P1", "map"),
+    ("P4\n'''\n", "P4\n'''\n[[water]]\neffects = [{ op = \"gain\", who = \"you\" }]\n", "water 1.effects"),
+    ("P4\n'''\n", "P4\n'''\n[[water]]\neffects = [{ op = \"storm\", fp = 1 }]\n", "water 1.effects"),
 ])  # fmt: skip
 def test_a_wrong_scenario_is_refused(old: str, new: str, where: str) -> None:
     assert old in BARE_TEXT

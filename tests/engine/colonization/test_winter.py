@@ -189,6 +189,9 @@ def test_b66_w54_the_mint_ranking_takes_unminted_coins() -> None:
     assert (home_uc(state, 0), at(state, "2.1")["uc"]) == (1, 1) and legal(state, "spend") == ["1.1", "2.1"]
     play(state, "spend 2.1")
     assert at(state, "2.1")["uc"] == 0 and home_uc(state, 1) == 0 and state.year == 3
+    everything = autumn(CALM | {"1.1": "u2", "2.1": "Megara =0 u3"}, year=2)
+    winter(everything, 5)
+    assert everything.year == 3 and at(everything, "2.1")["uc"] == 0, "who commits all has nothing to choose"
     none = autumn(CALM | {"1.1": "u2"}, year=2)
     facts = winter(none, 0)
     assert told(facts, "ranked")[-1]["points"] == [0, 0, 0, 0] and none.uc[none.native(0)] >= 2
@@ -214,6 +217,14 @@ def test_b68_w56_monopolies_give_goods() -> None:
     assert home_uc(state, 0) == 2 and home_uc(state, 2) == 2
     assert legal(state, "fist") == ["0", "1", "2"], "usable in the fist of step 4"
     assert state.scores() == [2, 1, 3, 1], "and no points"
+
+
+def test_b63_w57_goods_of_a_monopoly_count_for_the_cards_after_it() -> None:
+    for coins, done in (([10, 0, 10, 0], True), ([10, 0, 9, 0], False)):
+        state = autumn(coins=coins, scenario=ONLY_POLEIS, missions={"M04": "A"})
+        facts = winter(state)
+        assert [(fact["team"], fact["symbol"]) for fact in told(facts, "monopoly-held")][-1] == (0, "coin"), "two for each"
+        assert (state.to_json()["missions"]["M04"] == "scored") == done
 
 
 def test_c61_b68_neutral_poleis_count_against_a_monopoly() -> None:
@@ -321,6 +332,13 @@ def test_w62_the_host_takes_an_empty_polis() -> None:
 def test_w62_the_strength_of_the_host(year: int, strength: int) -> None:
     state = host({"5.1": "Megara =0"}, year=year)
     assert at(state, "5.1")["guard"] == (strength if strength else 0)
+
+
+def test_w62_b40_the_owner_of_the_polis_decides_against_the_host() -> None:
+    state = host({"5.1": "Megara =1 1:2p1n"})
+    assert state.to_move == 1 and state.current_player() == CHANCE
+    play(state, "roll 1.1.1.4", "roll 1.1.1")
+    assert state.current_player() == 1 and legal(state, "lose") == ["1 phalanx", "1 navigator", "usual"]
 
 
 def test_w63_b73_both_destroyed_is_defended() -> None:
