@@ -40,6 +40,8 @@ UNHURRIED = 12
 """So many actions of a bot's turn, or that somebody missed, are shown at the speed that is set; in longer ones the motion
 grows faster, up to `LONG_TURN` times, so that a turn of sixty decisions is watched in about a quarter of a minute."""
 LONG_TURN = 3.0
+PREPARING_RATE = 20
+"""Frames a second while a table is drawn for the first time in a size: more would only take from those who draw it."""
 END_AFTER_MS = 1100
 """How long the last position is looked at before the end is told."""
 
@@ -444,7 +446,9 @@ class TableScene(UiScene):
             self.ui.draw(surface)
 
     def frame_rate(self) -> int:
-        if self.table.busy or self.director.bot_thinking or self.director.ending or self.table.prepared() < 1.0:
+        if self.table.prepared() < 1.0:
+            return PREPARING_RATE
+        if self.table.busy or self.director.bot_thinking or self.director.ending:
             return 60
         if self.match.over or (self.director.person_to_act and self.director.targets):
             ambient = self.table.flows and self.app.ambient > 0.0

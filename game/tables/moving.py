@@ -17,7 +17,9 @@ from game.tables.still import Still
 from game.ui.art import Batch
 from game.ui.kit import Kit
 from game.ui.matter import Pile
+from game.ui.theme import STYLES
 from game.ui.tween import Timeline
+from game.words import _
 
 FLASH = 1.6
 """Seconds a place from the chronicle is shown."""
@@ -311,6 +313,12 @@ class MovingTable(Table, Generic[S, V, P]):
         width, height = self.kit.px(240), self.kit.px(4)
         bar = pygame.Rect(0, 0, width, height)
         bar.midbottom = (self.rect.centerx, self.rect.bottom - self.kit.px(28))
+        said = self.kit.text.block(
+            _("The table is being drawn for this size of the window …"), STYLES.toast, round(self.rect.width * 0.8), "centre"
+        )
+        box = said.get_rect(midbottom=(self.rect.centerx, bar.top - self.kit.px(22)))
+        self.kit.skins.draw(surface, "toast", box.inflate(self.kit.px(36), self.kit.px(18)))
+        self.kit.blit(surface, said, box)
         pygame.draw.rect(surface, self.kit.theme.table_dark, bar)
         pygame.draw.rect(surface, self.kit.theme.gold, (*bar.topleft, round(width * share), height))
 

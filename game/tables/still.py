@@ -35,6 +35,9 @@ class Still:
     """Drawings of ``assets/art/<folder>`` laid out one over the other, `size` pixels large, on the first of the baked
     pictures `grounds` (the others are what `compose` uses besides)."""
 
+    shade, glow = 0.6, 0.30
+    """How dark the corners and how bright the light are (0..1)."""
+
     def __init__(self, art: Art, folder: str, grounds: Sequence[str], size: Size) -> None:
         self.art = art
         self.folder = folder
@@ -47,7 +50,11 @@ class Still:
 
     def drawings(self) -> Iterable[tuple[str, Size]]:
         """Every drawing needed, for `Art.warm`."""
-        return [(put.text, put.size) for put in self.puts]
+        return [*((put.text, put.size) for put in self.puts), *self.lights()]
+
+    def lights(self) -> list[tuple[str, Size]]:
+        """What `compose` lays over everything at last: the shadow in the corners and the light from the upper left."""
+        return lights(self.size, shade=self.shade, glow=self.glow)
 
     def name(self) -> str:
         """What the composed picture depends on, for the cache. To be asked when all is laid out."""
@@ -74,8 +81,14 @@ class Still:
         """Draw the whole picture anew."""
         picture = self.ground().copy()
         self.onto(picture)
-        light(picture, self.art)
+        self.light(picture)
         return picture
+
+    def light(self, picture: pygame.Surface) -> None:
+        """Lay `lights` over it."""
+        (dark, size), (bright, _size) = self.lights()
+        picture.blit(self.art.svg(dark, size), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        picture.blit(self.art.svg(bright, size), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
     def put(self, name: str, scale: float, x: float, y: float, **holes: object) -> None:
         """Lay a drawing down with its anchor at (`x`, `y`), `scale` pixels per unit."""
@@ -121,9 +134,9 @@ def ground_stamp(art: Art, name: str) -> str:
         return ""
 
 
-def light(picture: pygame.Surface, art: Art, *, shade: float = 0.6, glow: float = 0.30) -> None:
-    """One warm light from the upper left over everything, and the corners in shadow; how dark and how bright (0..1)."""
-    width, height = picture.get_size()
+def lights(size: Size, *, shade: float, glow: float) -> list[tuple[str, Size]]:
+    """The corners in shadow, and one warm light from the upper left, for a picture of `size`: how dark and how bright."""
+    width, height = size
     dark = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs><radialGradient id="g" '
         f'gradientUnits="userSpaceOnUse" cx="{width * 0.48:.0f}" cy="{height * 0.47:.0f}" r="{width * 0.66:.0f}">'
@@ -132,7 +145,6 @@ def light(picture: pygame.Surface, art: Art, *, shade: float = 0.6, glow: float 
         f'stop-color="#070a02" stop-opacity="{shade:.2f}"/></radialGradient></defs>'
         f'<rect width="{width}" height="{height}" fill="url(#g)"/></svg>'
     )
-    picture.blit(art.svg(dark, (width, height)), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     bright = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><defs><radialGradient id="g" '
         f'gradientUnits="userSpaceOnUse" cx="{width * 0.19:.0f}" cy="{height * 0.07:.0f}" r="{width * 0.67:.0f}">'
@@ -140,4 +152,4 @@ def light(picture: pygame.Surface, art: Art, *, shade: float = 0.6, glow: float 
         f'stop-opacity="{glow * 0.367:.2f}"/><stop offset="1" stop-color="#ffe2a0" stop-opacity="0"/></radialGradient></defs>'
         f'<rect width="{width}" height="{height}" fill="url(#g)"/></svg>'
     )
-    picture.blit(art.svg(bright, (width, height)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return [(dark, size), (bright, size)]

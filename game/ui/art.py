@@ -15,7 +15,7 @@ import logging
 import re
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -135,8 +135,9 @@ class Batch:
 
     def left(self) -> int:
         """How many of them are still to come."""
-        self._art.warming()
-        self.keys = {key for key in self.keys if self._art.waits(key)}
+        if self.keys:  # asked several times a frame, of hundreds
+            self._art.warming()
+            self.keys &= self._art.awaited()
         return len(self.keys)
 
 
@@ -302,9 +303,9 @@ class Art:
         finally:
             self._batch = before
 
-    def waits(self, key: str) -> bool:
-        """Whether the drawing of that key (see `Batch`) is still to come."""
-        return self._workshop.waits(key)
+    def awaited(self) -> Set[str]:
+        """The keys (see `Batch`) of all drawings that are still to come."""
+        return self._workshop.open
 
     def warming(self) -> int:
         """Take in what the helpers have drawn; how many drawings asked of `warm` are still to come."""

@@ -153,62 +153,68 @@ class Workshop:
     """Jobs to be drawn ahead and the helpers that draw them; without helpers, a little is drawn at each `collect`."""
 
     def __init__(self, helpers: int | None = None) -> None:
-        """`helpers` processes (None: as the machine has cores to spare; 0: none)."""
-        self._most = helpers if helpers is not None else max(1, min(3, (os.cpu_count() or 2) - 1))
+        """`helpers` processes (None: as the machine has cores to spare, and one more for what somebody waits for; 0: none)."""
+        cores = os.cpu_count() or 2
+        self._steady = helpers if helpers is not None else max(1, min(3, cores - 1))
+        self._most = helpers if helpers is not None else max(1, min(3, cores))
         self._helpers: list[Helper] = []
         self._jobs: deque[Job] = deque()
-        self._open: set[str] = set()
+        self.open: set[str] = set()
+        """Keys of the jobs that have not been collected yet."""
+        self._first: set[str] = set()
+        """Those of them that somebody waits for."""
 
     def add(self, key: str, text: str, size: Size, *, first: bool = False) -> None:
         """Draw this some time soon, or `first` of all."""
         if first:
+            self._first.add(key)
             self._jobs.appendleft((key, text, size))  # where it waits already, that is passed over when it is done
-        elif key not in self._open:
+        elif key not in self.open:
             self._jobs.append((key, text, size))
-        self._open.add(key)
-
-    def waits(self, key: str) -> bool:
-        """Whether it has not been collected yet."""
-        return key in self._open
+        self.open.add(key)
 
     def drop(self, key: str) -> None:
         """It is no longer wanted (it was drawn otherwise)."""
-        self._open.discard(key)
+        self.open.discard(key)
 
     def forget(self) -> None:
         """Nothing asked for so far is wanted any more. What a helper has begun it draws to its end, for nobody."""
         self._jobs.clear()
-        self._open.clear()
+        self.open.clear()
+        self._first.clear()
 
     def waiting(self) -> int:
         """Jobs not collected yet."""
-        return len(self._open)
+        return len(self.open)
 
     def collect(self) -> list[tuple[str, bytes]]:
         """What is ready: (key, PNG bytes or b"" where drawing failed)."""
-        if not self._open:
+        if not self.open:
             self._jobs.clear()
+            self._first.clear()
             return []
         while len(self._helpers) < self._most:
             self._helpers.append(Helper())
         done: list[tuple[str, bytes]] = []
-        for helper in self._helpers:
+        steady = self._steady if any(helper.alive for helper in self._helpers[: self._steady]) else self._most
+        for number, helper in enumerate(self._helpers):
             done.extend(helper.answers())
             if not helper.alive and helper.given:
                 self._jobs.extendleft(helper.given.values())
                 helper.given = {}
-            while self._jobs and self._jobs[0][0] not in self._open:
+            while self._jobs and self._jobs[0][0] not in self.open:
                 self._jobs.popleft()
-            helper.feed(self._jobs)
+            if number < steady or (self._jobs and self._jobs[0][0] in self._first):
+                helper.feed(self._jobs)
         if not any(helper.alive for helper in self._helpers) and self._jobs:
             key, text, size = self._jobs.popleft()
-            if key in self._open:
+            if key in self.open:
                 try:
                     done.append((key, rasterise(text, size)))
                 except ArtError:
                     done.append((key, b""))
-        wanted = [(key, drawn) for key, drawn in done if key in self._open]
-        self._open.difference_update(key for key, _ in wanted)
+        wanted = [(key, drawn) for key, drawn in done if key in self.open]
+        self.open.difference_update(key for key, _ in wanted)
         return wanted
 
     def wait(self, seconds: float) -> None:
@@ -223,4 +229,4 @@ class Workshop:
             helper.close()
         self._helpers.clear()
         self._jobs.clear()
-        self._open.clear()
+        self.open.clear()

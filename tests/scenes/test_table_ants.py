@@ -213,3 +213,24 @@ def test_l_gives_the_chronicle_the_room_of_all_seats_but_the_one_in_turn(small: 
     at.hand.key(pygame.K_l)
     assert shown() == before
     small.close()
+
+
+def test_while_the_table_is_drawn_for_a_new_size_that_is_said_and_few_frames_are_asked_for(
+    small: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    at = Sitting(small, moving((ADA, ROBOT, ROBOT, ROBOT)))
+    at.run()
+    set_words: list[str] = []
+    block = at.app.kit.text.block
+    monkeypatch.setattr(at.app.kit.text, "block", lambda text, *more: set_words.append(text) or block(text, *more))  # type: ignore[func-returns-value]
+    sentence = "The table is being drawn for this size of the window …"
+    monkeypatch.setattr(at.scene.table, "prepared", lambda: 0.5)
+    at.scene.table.draw(at.app.window.surface)
+    assert sentence in set_words and 10 <= at.scene.frame_rate() <= 30
+    set_words.clear()
+    monkeypatch.setattr(at.scene.table, "prepared", lambda: 1.0)
+    monkeypatch.setattr(at.scene.table, "_composed", True)
+    monkeypatch.setattr(at.scene.table, "_draw_all", lambda surface, parts: None)
+    at.scene.table.draw(at.app.window.surface)
+    assert sentence not in set_words
+    small.close()

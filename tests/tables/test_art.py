@@ -206,6 +206,44 @@ def test_a_helper_that_is_killed_loses_no_drawing() -> None:
         workshop.close()
 
 
+def test_where_somebody_waits_one_more_helper_draws(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    workshop = Workshop()
+    try:
+        for number in range(9):
+            workshop.add(f"some day {number}", SQUARE, (400, 400))
+        workshop.collect()
+        steady, more = workshop._helpers
+        assert len(steady.given) > 0 and not more.given
+        for number in range(9):
+            workshop.add(f"at once {number}", SQUARE, (400, 400), first=True)
+        workshop.collect()
+        assert more.given and all(key.startswith("at once") for key in more.given)
+    finally:
+        workshop.close()
+
+
+def test_the_helper_for_haste_draws_everything_where_the_others_have_died(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 2)
+    workshop = Workshop()
+    try:
+        workshop.add("first", SQUARE, (10, 5))
+        while not workshop.collect():
+            workshop.wait(0.2)
+        workshop._helpers[0]._process.kill()
+        workshop._helpers[0]._process.join()
+        workshop.add("second", SQUARE, (20, 10))
+        done: dict[str, bytes] = {}
+        for _ in range(100):
+            done.update(workshop.collect())
+            if done:
+                break
+            workshop.wait(0.1)
+        assert done["second"].startswith(b"\x89PNG")
+    finally:
+        workshop.close()
+
+
 def test_a_helper_takes_every_job_though_nobody_reads_its_answers() -> None:
     helper = Helper()
     assert helper.alive

@@ -13,7 +13,7 @@ from game.engine.ants.board import ENTRANCE, FOUNTAIN, VEGETATION, Park
 from game.engine.hexes import step, turned
 from game.tables.ants.dressing import Garden
 from game.tables.ants.geometry import Plan, Point
-from game.tables.still import Put, Still, ground, light
+from game.tables.still import Put, Still, ground
 from game.ui.art import Art, number
 
 MEADOW, GRAVEL, LAWN = "ants-meadow", "ants-gravel", "ants-lawn"
@@ -32,6 +32,8 @@ GRASS_KINDS, BED_KINDS, WORN_KINDS = 6, 6, 2
 
 class Scenery(Still):
     """Lays out and composes the still picture for `park` on `plan`."""
+
+    shade, glow = 0.42, 0.24
 
     def __init__(self, park: Park, plan: Plan, art: Art) -> None:
         super().__init__(art, "ants", (MEADOW, GRAVEL, LAWN), plan.size)
@@ -97,7 +99,7 @@ class Scenery(Still):
             cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
             picture.blit(cut, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         self.onto(picture)
-        light(picture, self.art, shade=0.42, glow=0.24)
+        self.light(picture)
         return picture
 
     def _shade(
