@@ -79,6 +79,12 @@ class Slip:
         shown = self._said or self._shown
         return shown[0].text if shown is not None else ""
 
+    @property
+    def about(self) -> pygame.Rect | None:
+        """Where that lies of which it speaks; None for nothing."""
+        shown = self._said or self._shown
+        return shown[1] if shown is not None else None
+
     def point(self, text: SlipText, at: pygame.Rect) -> None:
         """Show `text` beside `at` until `hide`."""
         self._shown = (text, at)

@@ -279,3 +279,25 @@ def test_hands_on_the_chart_tell_of_others_only_that_they_are_closed(kit: Kit, s
         table.draw(screen)
         rect, _unit = fists.place(view, 4)
         assert view.plan.field.contains(rect)
+
+
+def test_a_slip_about_a_tile_covers_no_tile_where_the_chart_has_room(kit: Kit, screen: pygame.Surface) -> None:
+    table = ColonizationTable(scenario(), LOOKS, kit)
+    table.layout(pygame.Rect(0, 0, 896, 690))
+    kit.art.finish_warming()
+    state, dice = begin(4, 3)
+    while len(state.space) < 14 and state.current_player() != TERMINAL:
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+    table.show(state)
+    table.offer(state, ())
+    kit.art.finish_warming()
+    assert table._parts is not None
+    camera = table._parts.view.camera
+    known = [camera.rect(space) for space in state.space]
+    for space in state.space:
+        x, y = camera.centre(space)
+        table.hover((round(x), round(y)))
+        table.draw(screen)
+        assert table._slip.text
+        assert table._slip.area.collidelist(known) < 0, state.scenario.names[space]

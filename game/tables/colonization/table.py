@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 import pygame
 
@@ -34,8 +35,13 @@ from game.tables.moving import MovingTable, Parts, box_of, hit, nearest
 from game.tables.slip import SlipText
 from game.ui.kit import Kit
 
-AIM_WEIGHT, MAIN_WEIGHT = 2, 9
-"""How much what may be chosen, and what is being done, should stay in sight beside a slip."""
+KNOWN_WEIGHT, AIM_WEIGHT, MAIN_WEIGHT = 1, 2, 9
+"""How much what lies there, what may be chosen, and what is being done should stay in sight beside a slip."""
+BESIDE = 12
+"""Design units between a tile and the slip east of it."""
+COLUMNS: Final = 5
+ROWS: Final = range(-1, 3)
+"""How many columns east of a tile, and in which rows from its own on, a slip about it may begin."""
 MOST_GROWTH = 1.3
 """The stepper grows with the text up to this."""
 
@@ -142,6 +148,7 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
             parts.marks.last(board, self._last)
         if self._flashed is not None:
             parts.marks.flash(board, self._flashed)
+        self._draw_spoken_of(board, parts)
         view.draw_standing(board)
         if deciding:
             if state.phase in (LEG, LOAD, PATH):
@@ -156,7 +163,16 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
         if deciding and self._offered.fists:
             fists.draw(board, view, *fists.asked(view, state, self._offered.fist))
         motion.draw(board)
-        self._slip.draw(surface, self.rect, self._obstacles(parts))
+        self._slip.draw(surface, self.rect, self._obstacles(parts), self._free(parts))
+
+    def _draw_spoken_of(self, board: pygame.Surface, parts: "_Parts") -> None:
+        """The tile that a slip speaks of, which may lie aside."""
+        about = self._slip.about
+        if about is None or self._pointed is not None or about.width != parts.view.camera.tile:
+            return
+        space = parts.view.camera.space_at(self._inside(about.center))
+        if space is not None:
+            parts.marks.tile(board, "hover", space)
 
     def _draw_marks(self, board: pygame.Surface, parts: "_Parts", state: Colonization) -> None:
         parts.marks.last(board, self._last)
@@ -185,9 +201,23 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
         rect = tray.place(plan, camera, held, state.space[held.tile], ends, self._grow)
         return rect, tray.steppers(plan, rect, held, self.rect.topleft, self._grow)
 
+    def _free(self, parts: "_Parts") -> list[pygame.Rect]:
+        """Parts of the chart in whose corners a slip may lie: east of the tile it speaks of, and of all that is known there."""
+        camera, field, about = parts.view.camera, parts.view.plan.field.move(self.rect.topleft), self._slip.about
+        if self._state is None or about is None or not field.contains(about.inflate(-about.width // 2, -about.height // 2)):
+            return []
+        gap = round(BESIDE * parts.view.plan.unit)
+        rights = {camera.rect(space).right + self.rect.left for space in self._state.space}
+        lefts = sorted({about.right} | {right for right in rights if right > about.right})[:COLUMNS]
+        tops = [about.top + row * camera.tile for row in ROWS]
+        found = [pygame.Rect(left + gap, top, field.right - left - gap, field.bottom - top) for left in lefts for top in tops]
+        return [room.clip(field) for room in found if room.clip(field).width > 0 and room.clip(field).height > 0]
+
     def _obstacles(self, parts: "_Parts") -> list[tuple[pygame.Rect, int]]:
         """What the slip had better not cover, and how much each weighs."""
         found = [(box_of(area), AIM_WEIGHT) for target in self._targets for area in target.areas]
+        known = self._state.space if self._state is not None else ()
+        found += [(parts.view.camera.rect(space).move(self.rect.topleft), KNOWN_WEIGHT) for space in known]
         state, held = self._state, self._offered.held
         if state is not None and held is not None:
             rect, _found = self._tray(parts, state)
