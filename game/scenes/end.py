@@ -30,8 +30,8 @@ HERO = TextStyle(units=44, face="title", spacing=0.03)
 SCORE = TextStyle(units=58, bold=True)
 TALLEST = 860
 """Design units of the sheet: in a tall window it is not drawn out."""
-MOST_COLUMNS = 5
-"""Sources of points that are told as columns of the places; more have a line each below them."""
+MOST_COLUMNS, MOST_BESIDE_TEAMS = 5, 3
+"""Sources of points that are told as columns of the places, and beside the teams' pennants; more have a line each below."""
 LONG_HEADLINE = 26
 """Letters; a longer one is set smaller."""
 
@@ -124,7 +124,7 @@ class EndScene(Overlay):
     def _sources(self) -> Widget:
         if not self.story.two:
             heads, places = self.story.places()
-            if len(heads) > MOST_COLUMNS:
+            if len(heads) > (MOST_BESIDE_TEAMS if self.story.team_scores() else MOST_COLUMNS):
                 table = SourceTable(self.story.sources(), [place.seat for place in places])
                 short = PlacesTable([], [replace(place, items=()) for place in places])
                 parts = [Label(_("Places"), STYLES.heading), short, Label(_("Points by source"), STYLES.heading), table]
