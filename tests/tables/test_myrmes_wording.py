@@ -5,9 +5,10 @@ import random
 import pytest
 from myrmes_playing import LOOKS, begin, deal, forest, lively, until
 
-from game.engine.core import TERMINAL, Event
+from game.engine.core import TERMINAL, Event, Scored
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
+from game.engine.myrmes.events import GoalDrawn, NursesShown, PreyHunted, TileLaid, WorkerOut
 from game.engine.myrmes.nests import EVENT, NURSES, SORTIE, STAND, WORK
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.tables import EVENTS, LARVAE_BORN, PHEROMONES, TILES
@@ -131,3 +132,17 @@ def test_choices_are_told_once_when_they_are_shown(words: Wording) -> None:
         state.apply_action(state.legal_actions()[0], told.events.append)
     lines = [line for line in words.chronicle(told) if line.rule in ("event", "births") and "Born" not in line.text]
     assert len(lines) == len({(line.seat, line.rule) for line in lines}) == 4
+
+
+def test_a_turn_is_remembered_for_what_changed_most_points(words: Wording) -> None:
+    out, laid, hunted = WorkerOut(0, 5, 3), TileLaid(1, 0, [7, 8]), PreyHunted(2, 9, 0)
+    events: list[Event] = [out, laid, Scored(1, 2, "pheromone"), hunted, Scored(2, 4, "prey")]
+    assert words.headline(Told(0, [], events)) == words.chronicle(Told(0, [], [hunted]))[0].text
+    assert words.headline(Told(0, [], [out, laid])) == words.chronicle(Told(0, [], [out]))[0].text
+
+
+def test_objectives_are_told_together_and_nurses_only_where_there_are_some(words: Wording) -> None:
+    (line,) = words.chronicle(Told(-1, [], [GoalDrawn(0), GoalDrawn(3)]))
+    assert line.detail == f"{words.names.goal(0)}; {words.names.goal(3)}"
+    shown, none = (words.chronicle(Told(0, [], [NursesShown(0, nurses)]))[0].text for nurses in ([0, 2, 0, 1], [0, 0, 0, 0]))
+    assert shown.endswith(": soldiers 2, atelier 1") and none.endswith(": none at work")

@@ -224,6 +224,8 @@ def begin(twin: Twin, album: Album, wish: Wish) -> None:
     twin.sit_down()
     twin.tolerance = SHARE if wish.game == "colony" else MOVING
     twin.program.away()
+    # Where a bot begins it may have played already.
+    twin.play_on(person, until=lambda match: not match.seats[match.player].is_bot)
     twin.agrees()
     album.keep("table")
 

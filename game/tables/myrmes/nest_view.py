@@ -72,8 +72,8 @@ MOST_TROPHIES: Final = 8
 BORN_MORE: Final = {LARVAE: (LARVAE_UP, 2), SOLDIERS: (SOLDIER_UP, 1), WORKERS: (WORKER_UP, 1)}
 """By room: the space of the event track that adds to its births, and how many."""
 CROWDS: Final = (
-    (2, 2, 0.62, 66.0, 0.0, 8.0), (4, 2, 0.54, 62.0, 27.0, 14.0), (6, 3, 0.42, 46.0, 26.0, 21.0),
-    (8, 4, 0.33, 35.0, 24.0, 21.0), (12, 4, 0.31, 35.0, 18.5, 22.0),
+    (2, 2, 0.62, 66.0, 0.0, 8.0), (4, 2, 0.54, 62.0, 27.0, 14.0), (6, 3, 0.37, 46.0, 26.0, 20.0),
+    (8, 4, 0.29, 36.0, 24.0, 20.0), (12, 4, 0.28, 36.0, 18.5, 21.0),
 )  # fmt: skip
 """Ants in a room, in rows that can be counted: so many at most, how many side by side, how large, how far apart and above one
 another, how far below its middle the first row stands (above the nurses)."""

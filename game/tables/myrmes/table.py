@@ -13,7 +13,7 @@ from game.engine.myrmes.events import Cleared, ExitPlaced, PreyHunted, SeasonBeg
 from game.engine.myrmes.nests import EVENT, NURSES
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
-from game.tables.base import Foresight, Point, Prompt, SeatLook, Target
+from game.tables.base import Foresight, Point, Prompt, SeatLook, Target, Told
 from game.tables.moving import MovingTable, Parts, box_of, hit, nearest
 from game.tables.myrmes.geometry import AT_HOME
 from game.tables.myrmes.marks import Marks
@@ -380,6 +380,9 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
         return is_state(state).phase not in (EVENT, NURSES)
 
     # Words --------------------------------------------------------------------------------------------------------
+
+    def headline(self, told: Told) -> str:
+        return self.words.headline(told)
 
     def prompt(self, state: State) -> Prompt:
         return self.words.prompt(is_state(state), self._offered.kind, self._offered.shown_nurses)

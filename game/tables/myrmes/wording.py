@@ -69,6 +69,10 @@ class Wording:
         """The lines of one turn."""
         return self._chronicle.lines(told)
 
+    def headline(self, told: Told) -> str:
+        """What a turn will be remembered for: what brought or cost most points, by whomever."""
+        return max(self.chronicle(told), key=lambda line: abs(line.points or 0)).text
+
     # Targets ------------------------------------------------------------------------------------------------------
 
     def event(self, place: int) -> str:

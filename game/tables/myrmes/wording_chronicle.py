@@ -157,9 +157,10 @@ class Chronicle:
         return Line(event.seat, text, "", None, "", rules.RULE_BIRTHS)
 
     def _nurses(self, nurses: Sequence[int]) -> str:
-        return _("larvae {larvae}, soldiers {soldiers}, workers {workers}, atelier {atelier}").format(
-            larvae=nurses[0], soldiers=nurses[1], workers=nurses[2], atelier=nurses[3]
-        )
+        """Where nurses work; rooms without any are passed over."""
+        rooms = (_("larvae {n}"), _("soldiers {n}"), _("workers {n}"), _("atelier {n}"))
+        said = [room.format(n=count) for room, count in zip(rooms, nurses, strict=True) if count]
+        return ", ".join(said) or _("none at work")
 
     def _born(self, event: Event) -> Line | None:
         assert isinstance(event, Born)
