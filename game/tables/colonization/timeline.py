@@ -17,6 +17,8 @@ ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 SEASON_NAMES: Final = ("spring", "summer", "autumn", "winter")
 LABEL: Final = 0.27
 """Share of a year's cell that its number takes."""
+RING: Final = 0.2
+"""Heights of a cell that the ring round the running season reaches over to the number."""
 PAST: Final = 105
 NOW: Final = 2.0
 """How many times as wide as another the running year's cell is."""
@@ -48,12 +50,13 @@ def _year(surface: pygame.Surface, cell: pygame.Rect, year: int, model: Model, p
     when = "year-past" if year < realm.year else "year-now" if year == realm.year else "year"
     pieces.put(surface, when, cell.left, cell.top, 1.0, w=cell.width, h=cell.height)
     label = cell.width * LABEL
+    room = label - 6 - cell.height * RING
     ink = SOFT if year < realm.year else INK
     px = pieces.px(16, cell.height * 0.62)
     word = _("Year {n}").format(n=ROMAN[min(year, len(ROMAN) - 1)])
-    if pieces.text(word, px, ink, title=True).get_width() > label - 6:
+    if pieces.text(word, px, ink, title=True).get_width() > room:
         word = ROMAN[min(year, len(ROMAN) - 1)]
-    pieces.write(surface, word, cell.left + label / 2, cell.centery, px, ink, title=True, most=label - 4)
+    pieces.write(surface, word, cell.left + 4 + room / 2, cell.centery, px, ink, title=True, most=room)
     scored = realm.scenario.rankings[year - 1] if year <= len(realm.scenario.rankings) else []
     side = min(cell.height * 0.80, (cell.width - label) / (len(SEASONS) + 0.78 * len(scored) + 0.3))
     x = cell.left + label + side * 0.5

@@ -41,6 +41,8 @@ LEAST_SYMBOL: Final = 13.0
 LEAST_TILE: Final = 52
 """Pixels of a tile from which on its symbols have room beside all else; below half of that its name has none either."""
 BOAT_SHIFT: Final = 6.0
+BOAT_REACH, BOAT_BESIDE_FLEET, BOAT_BELOW_LAND = 0.42, 0.14, 0.27
+"""How far from a border towards the middle of the water the ship of a link lies."""
 LAND_DRESSING: Final = (
     "olive-1", "olive-2", "olive-3", "cypress-1", "cypress-2", "hill-1", "hill-2", "hill-3", "mountain-1", "mountain-2",
     "wood-1", "wood-2", "field-1", "field-2",
@@ -203,7 +205,9 @@ class View:
 
     def _towards_water(self, space: int, x: float, y: float, scale: float) -> Point:
         wx, wy = self.camera.centre(space)
-        reach = 0.42
+        # A fleet has the middle of its tile to itself.
+        crowded = bool(self.forces(self.model.realm.tile_at[space]))
+        reach = (BOAT_BELOW_LAND if wy > y + TILE * scale * 0.2 else BOAT_BESIDE_FLEET) if crowded else BOAT_REACH
         return x + (wx - x) * reach, y + (wy - y) * reach * (1 if abs(wy - y) > TILE * scale * 0.2 else 0)
 
     # What stands --------------------------------------------------------------------------------------------------
