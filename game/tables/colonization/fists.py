@@ -32,6 +32,8 @@ RANK_AT: Final = (33.0, -30.0)
 RANK: Final = 0.62
 CHARTS: Final = 0.9
 """Share of the chart's width that the hands take at most."""
+SHARES: Final = (1.0, 0.85, 0.72)
+"""How large they may be: smaller only where they cover less then."""
 
 
 @dataclass(eq=False)
@@ -70,12 +72,18 @@ def place(view: View, count: int) -> tuple[pygame.Rect, float]:
     """Where `count` hands lie on the chart, and pixels per unit: in the east, over as few tiles as can be."""
     plan = view.plan
     wide, high = HAND * count + 2 * PAD, HIGH
-    unit = min(plan.unit, plan.field.width * CHARTS / wide, plan.field.height * 0.4 / high)
-    rect = pygame.Rect(0, 0, round(wide * unit), round(high * unit))
-    rect.bottomright = plan.field.right - round(10 * unit), plan.field.bottom - round(10 * unit)
+    largest = min(plan.unit, plan.field.width * CHARTS / wide, plan.field.height * 0.4 / high)
     tiles = [view.camera.rect(space) for space in view.model.realm.space]
-    rows = [rect.move(0, -up * (plan.field.height - rect.height - round(20 * unit)) // 4) for up in range(5)]
-    return min(rows, key=lambda row: len(row.collidelistall(tiles))), unit
+    found: list[tuple[int, pygame.Rect, float]] = []
+    for share in SHARES:
+        unit = largest * share
+        rect, edge = pygame.Rect(0, 0, round(wide * unit), round(high * unit)), round(10 * unit)
+        rect.bottomright = plan.field.right - edge, plan.field.bottom - edge
+        for up in range(5):
+            row = rect.move(0, -up * (plan.field.height - rect.height - 2 * edge) // 4)
+            found.append((len(row.collidelistall(tiles)), row, unit))
+    _covered, rect, unit = min(found, key=lambda place: place[0])
+    return rect, unit
 
 
 def draw(

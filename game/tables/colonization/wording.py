@@ -335,8 +335,8 @@ class Wording:
         """A secret fist."""
         ranking = winter.RANKING_OF[state.step]
         stock = self.names.goods(2 if ranking == 1 else 3, winter.fist_stock(state, state.to_move, ranking))
-        title = _("{ranking} ranking: what is in your fist?").format(ranking=self.names.ranking(ranking))
-        hint = _("Of {stock}. All that is committed goes to the bank; the ranking goes by the number.")
+        title = _("{ranking} ranking: your fist").format(ranking=self.names.ranking(ranking))
+        hint = _("How many of {stock}? All that is committed goes to the bank; the ranking goes by the number.")
         return title, hint.format(stock=stock)
 
     # How it stands ------------------------------------------------------------------------------------------------
