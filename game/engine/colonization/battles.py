@@ -172,7 +172,7 @@ def _assassinate(realm: Realm, side: int, kills: int, tell: Tell | None) -> None
         victim = _victim(realm, side)
         if victim is None:
             return
-        _remove(realm, side, victim[0], victim[1], 1, tell)
+        _remove(realm, victim[0], victim[1], 1, tell)
 
 
 def _victim(realm: Realm, side: int) -> tuple[int, int] | None:
@@ -195,7 +195,7 @@ def _victim(realm: Realm, side: int) -> tuple[int, int] | None:
     return None
 
 
-def _remove(realm: Realm, side: int, fighter: int, kind: int, count: int, tell: Tell | None) -> None:
+def _remove(realm: Realm, fighter: int, kind: int, count: int, tell: Tell | None) -> None:
     if fighter == HOST:
         realm.host -= count
         if tell is not None:
@@ -378,16 +378,16 @@ def _lose(realm: Realm, tell: Tell | None) -> bool:
     count = realm.losing[side]
     forces = fighters(realm, side)
     if forces and forces[0] < 0:
-        _remove(realm, side, forces[0], PHALANX, count, tell)
+        _remove(realm, forces[0], PHALANX, count, tell)
         realm.losing[side] = 0
         return True
     choices = loss_choices(realm, side)
     if count >= side_size(realm, side):
         for seat, kind in choices:
-            _remove(realm, side, seat, kind, unit_count(realm, seat, kind), tell)
+            _remove(realm, seat, kind, unit_count(realm, seat, kind), tell)
         realm.losing[side] = 0
     elif len(choices) == 1:
-        _remove(realm, side, choices[0][0], choices[0][1], count, tell)
+        _remove(realm, choices[0][0], choices[0][1], count, tell)
         realm.losing[side] = 0
     else:
         realm.phase = LOSE
@@ -399,7 +399,7 @@ def lose_one(realm: Realm, seat: int, kind: int, tell: Tell | None) -> None:
     """The deciding player gives up one unit."""
     side = losing_side(realm)
     realm.losing[side] -= 1
-    _remove(realm, side, seat, kind, 1, tell)
+    _remove(realm, seat, kind, 1, tell)
 
 
 def lose_usual(realm: Realm, tell: Tell | None) -> None:

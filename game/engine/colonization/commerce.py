@@ -173,7 +173,7 @@ def strike(realm: Realm, seat: int, tile: int, tell: Tell | None) -> None:
 
 
 def enter_government(realm: Realm, seat: int, government: int, tell: Tell | None) -> bool:
-    """Carry out 'on leaving' and 'on entering' (rules B33, B60 to B62); true when a Hero is to be chosen."""
+    """Carry out 'on leaving' and 'on entering' (rules B33, B60 to B62); true where a Hero is to be chosen, if any is left."""
     old = realm.government[seat]
     realm.government[seat] = government
     if tell is not None:
@@ -188,7 +188,7 @@ def enter_government(realm: Realm, seat: int, government: int, tell: Tell | None
         realm.place_units(realm.native(seat), seat, KING, 1, "reform", tell)
     elif government == DEMOCRACY:
         realm.gain(seat, MINT, DEMOCRACY_COINS, "reform", tell)
-    return government == ARISTOCRACY and any(realm.supply(seat, kind) > 0 for kind in HEROES)
+    return government == ARISTOCRACY
 
 
 def wallable(realm: Realm, seat: int) -> list[int]:

@@ -82,7 +82,7 @@ def read_level(level_id: str, text: str) -> Scenario:
         _rankings(data, last_year),
         _phalanxes(data),
         _water_events(data),
-        _tokens(data, rows, tiles),
+        _tokens(data, tiles),
         _milestones(data),
         _special(data, last_year),
         _host(data, last_year),
@@ -186,7 +186,7 @@ def _water_events(data: Json) -> list[WaterEvent]:
     return found
 
 
-def _tokens(data: Json, rows: int, tiles: list[tuple[int, int]]) -> list[Token]:
+def _tokens(data: Json, tiles: list[tuple[int, int]]) -> list[Token]:
     found: list[Token] = []
     for table in _tables(data, "token", MOST_TOKENS):
         letter = table.get("letter")
@@ -201,12 +201,12 @@ def _tokens(data: Json, rows: int, tiles: list[tuple[int, int]]) -> list[Token]:
         if sign is None:
             raise BadLevel(f"{where}.at", msg("“path 4”, “spring 2”, “water 3” or “tile 4.2” is expected"))
         name = level_sentence(table, "name", "", LONGEST_NAME)
-        found.append(_token(letter, name, sign, _effects(table, where), rows, tiles))
+        found.append(_token(letter, name, sign, _effects(table, where), tiles))
     return sorted(found, key=lambda token: token.letter)
 
 
 def _token(
-    letter: str, name: str, sign: "re.Match[str]", effects: list[Effect], rows: int, tiles: list[tuple[int, int]]
+    letter: str, name: str, sign: "re.Match[str]", effects: list[Effect], tiles: list[tuple[int, int]]
 ) -> Token:
     word, number, where = sign[1], int(sign[2]), f"token {letter}.at"
     if (sign[3] is not None) != (word == "tile"):

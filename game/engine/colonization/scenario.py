@@ -64,7 +64,6 @@ ON_PATH: Final = 0
 ON_TIMELINE: Final = 1
 ON_TILE: Final = 2
 ON_WATER: Final = 3
-WHERE: Final = ["path", "timeline", "tile", "water"]
 
 
 @final

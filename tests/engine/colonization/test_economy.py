@@ -256,6 +256,9 @@ def test_b33_b61_entering_and_leaving_an_aristocracy() -> None:
     assert state.current_player() == 0 and legal(state) == ["hero navigator", "hero assassin"], "four of each are all"
     play(state, "hero navigator")
     assert units(state, "1.1")["0"] == {"navigator": 1}
+    none = stand({"2.1": "~ 0:4f4n4a"}, coins=9)
+    play(none, "reform", "govern aristocracy")
+    assert none.to_json()["phase"] == "action" and none.actions == 2, "no Hero is left to choose"
     left = stand({"2.1": "~ 0:2f1n"}, governments="aristocracy " * 4)
     play(left, "reform", "govern monarchy")
     assert units(left, "2.1")["0"] == {"fighter": 2, "navigator": 1}, "Heroes stay where they are"
