@@ -17,6 +17,7 @@ from game.engine.myrmes.tables import APHIDS, OBJECTIVES, PAIR, TILES
 from game.tables.base import Point, Target, foresee, next_target
 from game.tables.myrmes.geometry import ATELIER, LARVAE, NURSERY, SOLDIERS, WORKERS, make_plan
 from game.tables.myrmes.placing import Placing, anchor
+from game.tables.myrmes.scenery import Scenery
 from game.tables.myrmes.table import MyrmesTable
 from game.ui.kit import Kit
 
@@ -432,3 +433,16 @@ def test_it_draws_every_phase_at_rest_and_small(table: MyrmesTable, kit: Kit) ->
     table.draw_position(surface, pygame.Rect(0, 0, 240, 200), state, ("B4",))
     assert table.place_in((240, 200), state.forest.names[3]) is not None
     assert table.place_in((240, 200), "nowhere") is None
+
+
+def test_nothing_tall_at_the_edge_hides_a_hex_in_play(table: MyrmesTable) -> None:
+    for players in (2, 4):
+        plan = make_plan(forest(), (896, 690), players)
+        in_play = forest().open[players]
+        open_at = [at for at, shown in zip(plan.centres, in_play, strict=True) if shown]
+        scenery = Scenery(forest(), plan, table.kit.art, in_play, 0)
+        tall = [put for put in scenery.puts if "great mushroom" in put.text or "fern" in put.text.partition("-->")[0]]
+        assert tall
+        for put in tall:
+            middle = pygame.Rect(put.left, put.top, *put.size).inflate(-plan.hex_radius, -plan.hex_radius)
+            assert not any(middle.collidepoint(at) for at in open_at)

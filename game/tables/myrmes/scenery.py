@@ -46,6 +46,13 @@ SHADOW: Final = (28.0, 9.0, (11, 7, 3, 153))
 FROST: Final = ((182, 178, 174), (92, 100, 110), (22, 28, 38))
 """What is left of a colour under hoar frost; what its lightness gives; what is added to everything."""
 BED: Final = (4.0, 2.0)
+CORNERS: Final = (
+    ("fern-1", 1.25, 0.005, 0.93), ("fern-2", 1.25, 0.055, 1.02), ("fern-1", 1.25, 0.985, 0.92), ("fern-2", 1.25, 0.94, 1.03),
+    ("great-mushroom-1", 1.3, 0.035, 0.80), ("great-mushroom-2", 1.3, 0.965, 0.79),
+)  # fmt: skip
+"""What grows in the lower corners: how large, and where as shares of width and height."""
+TALL_AWAY: Final = -0.1
+"""Radii of a hex by which the box of something tall stays away from the middles of hexes in play (its corners are empty)."""
 POOL_MARGIN: Final = 12.0
 LEAF_KINDS, TUFT_KINDS, SNOW_KINDS, BLOSSOM_KINDS, FALLEN_KINDS = 6, 3, 4, 4, 4
 
@@ -122,10 +129,16 @@ class Scenery(Still):
                 self.put(f"twig-{1 + turn // 15 % 2}", unit * 0.8, x, y, turn=turn)
             else:
                 self.put(f"tuft-{1 + int((pick - 0.74) / 0.26 * TUFT_KINDS)}", unit, x, y)
-        for number, (x, y) in enumerate(((0.005, 0.93), (0.055, 1.02), (0.985, 0.92), (0.94, 1.03))):
-            self.put(f"fern-{1 + number % 2}", unit * 1.25, x * wide, y * high)
-        self.put("great-mushroom-1", unit * 1.3, wide * 0.035, high * 0.80)
-        self.put("great-mushroom-2", unit * 1.3, wide * 0.965, high * 0.79)
+        for name, scale, x, y in CORNERS:
+            self._grow(name, unit * scale, x * wide, y * high)
+
+    def _grow(self, name: str, scale: float, x: float, y: float) -> None:
+        """Put something tall where it hides no hex in play."""
+        _text, size, anchor = self.art.plan_piece(f"myrmes/{name}", scale)
+        near = self.plan.hex_radius * TALL_AWAY
+        covers = pygame.Rect(round(x - anchor[0]), round(y - anchor[1]), *size).inflate(2 * near, 2 * near)
+        if not any(covers.collidepoint(at) for at, shown in zip(self.plan.centres, self.is_open, strict=True) if shown):
+            self.put(name, scale, x, y)
 
     def _puddles(self) -> list[list[int]]:
         """The hexes of water in groups that touch."""
