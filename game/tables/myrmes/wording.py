@@ -286,7 +286,7 @@ class Wording:
                 left = ngettext("{n} tile has a choice.", "{n} tiles have a choice.", len(state.left))
                 return _("Which cube do you harvest?"), left.format(n=len(state.left))
             if state.scavenging:
-                return _("What do the scavengers bring?"), _("An earth or a stone.")
+                return _("Earth or stone?"), _("Scavengers bring one home.")
             more = ngettext("Up to {n} more cube.", "Up to {n} more cubes.", state.extra).format(n=state.extra)
             return _("Do you take more?"), more
         if phase == ATELIER:
