@@ -117,7 +117,7 @@ class PastResult:
     drawn: bool
     score: int
     margin: int
-    """Own score less the best score among the others."""
+    """Own score (a team's together) less the best among the others."""
     turns: int
     counted: bool
     not_counted_because: str

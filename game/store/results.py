@@ -22,7 +22,7 @@ def write_results(
     for mine in result.seats:
         others = [other for other in result.seats if other.seat != mine.seat and not _allied(mine, other)]
         drawn = mine.place == 1 and any(other.place == 1 for other in others)
-        margin = mine.score - max((other.score for other in others), default=mine.score)
+        margin = _side(mine, result) - max((_side(other, result) for other in others), default=_side(mine, result))
         connection.execute(
             "INSERT INTO results (match_id, seat, profile_id, kind, name, bot_level, game, level, opponents, place, drawn,"
             " score, margin, turns, counted, not_counted_because, ended, players)"
@@ -53,6 +53,11 @@ def write_results(
 
 def _allied(one: SeatResult, other: SeatResult) -> bool:
     return one.team is not None and one.team == other.team
+
+
+def _side(one: SeatResult, result: MatchResult) -> int:
+    """What the side of `one` has: its own score, or its team's together."""
+    return sum(other.score for other in result.seats if other.seat == one.seat or _allied(one, other))
 
 
 class Results:

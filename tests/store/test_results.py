@@ -65,6 +65,19 @@ def test_each_person_at_a_full_table_gets_a_result(store: Store) -> None:
         assert figures.last[0].margin == 0
 
 
+def test_who_adds_little_to_a_team_that_wins_is_ahead_with_it(store: Store) -> None:
+    """A win was told as six points behind, for the best of the other team had more than oneself."""
+    ada = store.profiles.create("Ada", "red")
+    scores = ((0, 13, 0), (1, 8, 1), (2, 18, 0), (3, 19, 1))
+    seats = [
+        SeatResult(seat, SeatKind.BOT, "egg", 1 if team == 0 else 3, score, bot_level="egg", team=team)
+        for seat, score, team in scores
+    ]
+    seats[0] = SeatResult(0, SeatKind.PROFILE, "Ada", 1, 13, ada.profile_id, team=0)
+    store.matches.finish(store.matches.create(content()), content(5), MatchResult(tuple(seats), 48))
+    assert store.results.statistics(ada.profile_id).last[0].margin == 31 - 27
+
+
 def test_a_team_wins_together_and_is_nobodys_opponent(store: Store) -> None:
     """Two seats on the first place were a draw once, and one's own partner counted as beaten."""
     ada = store.profiles.create("Ada", "red")
@@ -77,7 +90,7 @@ def test_a_team_wins_together_and_is_nobodys_opponent(store: Store) -> None:
     store.matches.finish(store.matches.create(content()), content(5), MatchResult(seats, 40))
     figures = store.results.statistics(ada.profile_id)
     assert (figures.total.won, figures.total.drawn) == (1, 0)
-    assert set(figures.by_opponent) == {"bot:egg"} and figures.last[0].margin == 7
+    assert set(figures.by_opponent) == {"bot:egg"} and figures.last[0].margin == (12 + 40) - (5 + 2)
     assert {players: tally.won for (_game, players), tally in figures.by_players.items()} == {4: 1}
 
 
