@@ -19,18 +19,51 @@ from game.engine.colonization.events import (
 )
 from game.engine.colonization.notation import Deed
 from game.engine.colonization.position import Colonization
-from game.engine.colonization.realm import FACTION, FIST, LEG, LOAD, PATH, SLOT
+from game.engine.colonization.realm import (
+    AGAIN,
+    BUILD,
+    FACTION,
+    FIST,
+    GOVERN,
+    HERO,
+    KEEP,
+    LEG,
+    LOAD,
+    LOSE,
+    MINTING,
+    PATH,
+    RECRUIT,
+    REFORM,
+    SLOT,
+    SPLIT,
+    TRADE,
+    WAY,
+)
 from game.engine.colonization.scenario import NOBODY, Scenario
 from game.engine.core import CHANCE, Action, Event, Level, Options, State
 from game.tables.base import Foresight, Point, Prompt, SeatLook, Target, Told
-from game.tables.colonization import fists, timeline, tray
+from game.tables.colonization import choices, fists, timeline, tray
 from game.tables.colonization.ledger import Ledger
 from game.tables.colonization.marks import Marks
 from game.tables.colonization.motion import Motion
 from game.tables.colonization.targets import TALK, Offered, Places, Stepper, is_state
 from game.tables.colonization.view import View
 from game.tables.colonization.wording import Wording
-from game.tables.colonization.wording_places import RULE_SEASONS
+from game.tables.colonization.wording_places import (
+    RULE_BATTLE,
+    RULE_CHOICE,
+    RULE_DICE,
+    RULE_FACTIONS,
+    RULE_GOVERNMENT,
+    RULE_HEROES,
+    RULE_LINKS,
+    RULE_LOSSES,
+    RULE_MINT,
+    RULE_RANKINGS,
+    RULE_RECRUIT,
+    RULE_SEASONS,
+    RULE_TRADE,
+)
 from game.tables.moving import MovingTable, Parts, box_of, hit, nearest
 from game.tables.slip import SlipText
 from game.ui.kit import Kit
@@ -42,6 +75,12 @@ BESIDE = 12
 COLUMNS: Final = 5
 ROWS: Final = range(-1, 3)
 """How many columns east of a tile, and in which rows from its own on, a slip about it may begin."""
+PAGES: Final = {
+    FACTION: RULE_FACTIONS, GOVERN: RULE_GOVERNMENT, REFORM: RULE_GOVERNMENT, HERO: RULE_HEROES, WAY: RULE_CHOICE,
+    KEEP: RULE_CHOICE, RECRUIT: RULE_RECRUIT, BUILD: RULE_LINKS, TRADE: RULE_TRADE, MINTING: RULE_MINT, LOSE: RULE_LOSSES,
+    SPLIT: RULE_DICE, AGAIN: RULE_BATTLE, FIST: RULE_RANKINGS,
+}  # fmt: skip
+"""The rule page about a question of the strip, by phase."""
 MOST_GROWTH = 1.3
 """The stepper grows with the text up to this."""
 
@@ -162,6 +201,8 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
             self._draw_tray(board, parts, state)
         if deciding and self._offered.fists:
             fists.draw(board, view, *fists.asked(view, state, self._offered.fist))
+        if deciding:
+            choices.draw(board, view, self._targets)
         motion.draw(board)
         self._slip.draw(surface, self.rect, self._obstacles(parts), self._free(parts))
 
@@ -332,7 +373,10 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
 
     def explain(self, point: Point, state: State) -> tuple[str, str] | None:
         found = self._told_at(self._parts, point, is_state(state)) if self._parts is not None else None
-        return None if found is None else (". ".join(filter(None, found[:2])), found[2])
+        if found is not None:
+            return ". ".join(filter(None, found[:2])), found[2]
+        page = PAGES.get(is_state(state).phase)
+        return None if page is None else ("", page)
 
     def decides_openly(self, state: State) -> bool:
         return is_state(state).phase != FIST
