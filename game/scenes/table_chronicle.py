@@ -197,6 +197,11 @@ class Chronicle(LazyColumn):
         self.show([line for turn in reversed(told) for line in turn.lines])
         return True
 
+    def newest_line(self) -> ToldLine | None:
+        """The line about what was done last; None where nothing is told."""
+        told = self._told.get(self._viewer, [])
+        return next((turn.lines[-1] for turn in reversed(told) if turn.lines), None)
+
     @staticmethod
     def _holds(match: Match, at: int, told: _ToldTurn) -> bool:
         # An entry is made once: the same last one of the same turn means that nothing before it has changed either.

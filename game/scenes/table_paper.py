@@ -41,12 +41,15 @@ class Paper:
         self.chronicle = Chronicle(scene.show_place, scene.tools.open_rule)
         self.root = TableRoot(board, self.strip, Card((), skin="sheet", gap=8, pad=(20, 16), valign="fill"))
         self._lines = Scroll(self.chronicle, grow=1.0, name="chronicle")
+        self._followed = 0.0
+        """Where the newest line was brought into sight; who has scrolled farther down reads something older."""
         self.compact_asked = False
 
     def fill_column(self) -> None:
         """Choose how much the seats' cards show, then put the column together."""
         kit, column, ui = self.scene.kit, self.root.column, self.scene.ui
         held = ui.focused if ui is not None and ui.focused in list(column.walk()) else None
+        follows = self._lines.wanted <= self._followed + 1
         width = column.rect.width - 2 * kit.px(20)
         tool_row = tools(
             self.scene.tools.open_menu, self.scene.tools.undo, self.scene.tools.ask_hint, self.scene.tools.next_speed,
@@ -65,10 +68,21 @@ class Paper:
             tool_row,
         )  # fmt: skip
         column.place(column.rect)
+        if follows:
+            self._follow()
         self.root.stale()
         if ui is not None and held is not None:
             again = next((w for w in column.walk() if w.name == held.name and w.focusable), self.root.board)
             ui.focus(again, show=False)
+
+    def _follow(self) -> None:
+        """Bring the newest line into sight: the turns stand newest first, but the lines of a turn in the order of what was
+        done, and one turn can be longer than the room for all of them."""
+        newest = self.chronicle.newest_line()
+        if newest is not None and self._lines.rect.height:
+            bottom = self.chronicle.row_rect(newest).bottom - self.chronicle.rect.top
+            self._lines.to(bottom - self._lines.rect.height, at_once=True)
+        self._followed = self._lines.wanted
 
     def _seats(self, width: int) -> Widget:
         """The seats: a card each, or a line each where they are many (one line for all, to make room for the chronicle)."""
