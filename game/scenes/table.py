@@ -255,12 +255,14 @@ class TableScene(UiScene):
         self.choose(action)
 
     def choose(self, action: Action) -> None:
-        if self.director.needs_asking(action, self.app.settings.confirm):
+        confirm = self.app.settings.confirm
+        warning = self.table.warning(action, self.match.state) if confirm != "off" else ""
+        if warning or self.director.needs_asking(action, confirm):
             target = next((t for t in self.director.targets if t.action == action), None)
             foresight = self.director.foresight(action)
             text = self.table.foretell(foresight)[0] if foresight is not None else target.says if target else ""
             title, yes = _("Do this?"), _("Yes")
-            self.app.push(ask(title, text or action.text, yes, lambda: self._do(action)))
+            self.app.push(ask(title, warning or text or action.text, yes, lambda: self._do(action), danger=bool(warning)))
             return
         self._do(action)
 

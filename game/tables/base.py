@@ -414,6 +414,10 @@ class Table(ABC):
         turn no curtain need be drawn between persons (for a defender who calls helpers, for the attacker after that)."""
         return False
 
+    def warning(self, action: Action, state: State) -> str:
+        """What `action` would give away for nothing, in a sentence that is asked about first; "" for nothing."""
+        return ""
+
     def note_pad(self, state: State, options: Options) -> str:
         """Whether teammates at one screen have a note pad that the other side must not see: "write", "read" or "" for none."""
         return ""

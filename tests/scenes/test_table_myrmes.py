@@ -13,7 +13,7 @@ from game.engine.core import Action
 from game.engine.games import GAMES
 from game.engine.myrmes import notation as n
 from game.engine.myrmes.board import nurses_in
-from game.engine.myrmes.nests import NURSES
+from game.engine.myrmes.nests import NURSES, SORTIE
 from game.engine.myrmes.notation import Deed
 from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.rules import GAME
@@ -135,6 +135,21 @@ def test_escape_lets_a_tile_go(sitting: Sitting) -> None:
     sitting.hand.key(pygame.K_ESCAPE)
     assert not any(t.target_id.startswith("place") for t in sitting.scene.director.targets)
     assert sitting.app.scene is sitting.scene
+
+
+def test_a_worker_that_could_still_lay_a_tile_is_not_lost_by_one_click(sitting: Sitting) -> None:
+    dice = random.Random(2)
+    while sitting.state.phase != SORTIE:
+        sitting.play(lively(sitting.state, dice))
+    sitting.app.settings.set("confirm", "risky")
+    assert any(isinstance(a, Deed) and a.verb in (n.GO, n.PLACE) for a in sitting.state.legal_actions())
+    sitting.click("end")
+    assert sitting.app.scene is not sitting.scene, "it is asked about"
+    sitting.hand.key(pygame.K_RETURN)
+    assert sitting.app.scene is sitting.scene and sitting.state.phase == SORTIE, "the answer at hand is no"
+    sitting.app.settings.set("confirm", "off")
+    sitting.click("end")
+    assert any(entry.action.text == "end" for entry in sitting.match.log[-40:])
 
 
 def test_another_nest_is_one_click_away(sitting: Sitting) -> None:

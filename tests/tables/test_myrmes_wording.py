@@ -134,6 +134,25 @@ def test_choices_are_told_once_when_they_are_shown(words: Wording) -> None:
     assert len(lines) == len({(line.seat, line.rule) for line in lines}) == 4
 
 
+def test_the_question_outside_offers_only_what_can_be_done(words: Wording) -> None:
+    asked: set[str] = set()
+    for seed in range(3):
+        state, dice = begin(2, seed)
+        while state.current_player() != TERMINAL:
+            verbs = {action.verb for action in state.legal_actions() if isinstance(action, Deed)}
+            if state.phase == SORTIE:
+                prompt = words.prompt(state, None, None, verbs)
+                asked.add(prompt.title)
+                assert ("Tiles in hand" in prompt.hint) == (n.PLACE in verbs)
+                assert ("Walk on" in prompt.title or "walk?" in prompt.title) == (n.GO in verbs)
+                assert bool(words.lost_worker(state, verbs)) == bool(verbs & {n.GO, n.PLACE})
+            walks = [action for action in state.legal_actions() if isinstance(action, Deed) and action.verb == n.GO]
+            state.apply_action(dice.choice(walks) if walks else lively(state, dice))
+            while state.current_player() == -1:
+                state.apply_action(dice.choice([a for a, _ in state.chance_outcomes()]))
+    assert len(asked) == 4
+
+
 def test_a_turn_is_remembered_for_what_changed_most_points(words: Wording) -> None:
     out, laid, hunted = WorkerOut(0, 5, 3), TileLaid(1, 0, [7, 8]), PreyHunted(2, 9, 0)
     events: list[Event] = [out, laid, Scored(1, 2, "pheromone"), hunted, Scored(2, 4, "prey")]

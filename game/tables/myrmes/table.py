@@ -379,13 +379,19 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
         # Only event cubes and nurses are chosen hidden from the others.
         return is_state(state).phase not in (EVENT, NURSES)
 
+    def warning(self, action: Action, state: State) -> str:
+        if not isinstance(action, Deed) or action.verb != n.END:
+            return ""
+        return self.words.lost_worker(is_state(state), self._offered.verbs())
+
     # Words --------------------------------------------------------------------------------------------------------
 
     def headline(self, told: Told) -> str:
         return self.words.headline(told)
 
     def prompt(self, state: State) -> Prompt:
-        return self.words.prompt(is_state(state), self._offered.kind, self._offered.shown_nurses)
+        offered = self._offered
+        return self.words.prompt(is_state(state), offered.kind, offered.shown_nurses, offered.verbs())
 
 
 def _why(action: Deed, state: Myrmes) -> str:

@@ -161,6 +161,10 @@ class Offered:
         self._placed[seat] = list(after)
         return True
 
+    def verbs(self) -> frozenset[int]:
+        """What kinds of actions are offered (``n.GO``, ``n.PLACE`` ...)."""
+        return frozenset(action.verb for action in self.actions)
+
     def kinds(self) -> list[int]:
         """Kinds of tiles that may be laid."""
         return sorted({action.value for action in self.actions if action.verb == n.PLACE})

@@ -3,7 +3,7 @@
 Everything is told from events and from the position as it is shown; no rule is worked out here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.engine.core import Event, Scored, TurnEnded
 from game.engine.myrmes import notation as n
@@ -232,14 +232,17 @@ class Wording:
 
     # What is to be decided ----------------------------------------------------------------------------------------
 
-    def prompt(self, state: Myrmes, kind: int | None, nurses: Sequence[int] | None) -> Prompt:
-        """The question of the strip and a sentence below it; `kind` is a tile being laid, `nurses` those being placed."""
-        title, hint = self._question(state, kind, nurses)
+    def prompt(
+        self, state: Myrmes, kind: int | None, nurses: Sequence[int] | None, verbs: Collection[int] = ()
+    ) -> Prompt:
+        """The question of the strip and a sentence below it; `kind` is a tile being laid, `nurses` those being placed, `verbs`
+        what can be done at all."""
+        title, hint = self._sortie_question(state, kind, verbs) if state.phase == SORTIE else self._question(state, nurses)
         step = STEPS.get(state.phase, -1)
         steps = season_steps()
         return Prompt(title, hint, steps if 0 <= step < len(steps) else (), step if step < len(steps) else -1)
 
-    def _question(self, state: Myrmes, kind: int | None, nurses: Sequence[int] | None) -> tuple[str, str]:
+    def _question(self, state: Myrmes, nurses: Sequence[int] | None) -> tuple[str, str]:
         seat, phase = state.to_move, state.phase
         if phase == EVENT:
             now = self.names.event(state.dice[state.season])
@@ -266,18 +269,34 @@ class Wording:
                 "{n} workers left: into a room of the colony, or out through a tunnel.", idle,
             )  # fmt: skip
             return _("Where does a worker go?"), hint.format(n=idle)
-        if phase == SORTIE:
-            return self._sortie_question(state, kind)
         if phase == STAND:
             return _("Where does the worker stand now?"), _("The pheromone is gone.")
         return self._late_question(state)
 
-    def _sortie_question(self, state: Myrmes, kind: int | None) -> tuple[str, str]:
+    def lost_worker(self, state: Myrmes, verbs: Collection[int]) -> str:
+        """What ending a worker's way now gives away, while `verbs` can be done; "" for nothing."""
+        if n.PLACE in verbs:
+            return _("The worker would be lost without a tile, though one can be laid where it stands.")
+        if n.GO in verbs:
+            text = ngettext(
+                "The worker would be lost without a tile, though it can walk {n} step more.",
+                "The worker would be lost without a tile, though it can walk {n} steps more.", state.steps,
+            )  # fmt: skip
+            return text.format(n=state.steps)
+        return ""
+
+    def _sortie_question(self, state: Myrmes, kind: int | None, verbs: Collection[int]) -> tuple[str, str]:
         if kind is not None:
             hint = _("Turn it by wheel, right button or R; Esc lets it go.")
             return _("Lay it here: {tile}").format(tile=self.names.tile(kind)), hint
         steps = ngettext("{n} step left.", "{n} steps left.", state.steps).format(n=state.steps)
-        return _("Walk on, or lay a tile here"), steps + " " + _("Tiles in hand lie below.")
+        if n.PLACE in verbs:
+            title = _("Walk on, or lay a tile here") if n.GO in verbs else _("Lay a tile here")
+            return title, steps + " " + _("Tiles in hand lie below.")
+        none = _("No tile can be laid on an exit.") if state.exit_of[state.ant_at] >= 0 else _("No tile can be laid here.")
+        if n.GO in verbs:
+            return _("Where does the worker walk?"), f"{steps} {none}"
+        return _("This worker can walk no farther"), none
 
     def _late_question(self, state: Myrmes) -> tuple[str, str]:
         seat, phase = state.to_move, state.phase
