@@ -132,6 +132,18 @@ class Revealed(Event):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TurnOpened(Event):
+    """A turn of `seat` begins, where others may have decided something since the last one ended. Games derive their own
+    events from it."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def to_json(self) -> Json:
+        return {"event": "turn-opened", "seat": self.seat}
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TurnEnded(Event):
     """`seat` finished a whole turn."""
 

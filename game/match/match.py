@@ -19,6 +19,7 @@ from game.engine.core import (
     RulesError,
     State,
     TurnEnded,
+    TurnOpened,
     msg,
 )
 from game.match import dealer, words
@@ -425,12 +426,13 @@ class Match:
         return entry
 
     def _enter_turn(self, entry: Entry) -> None:
-        """Count `entry`, the last of the log, to its turn. Whose turn it was is said by its end; until then it is that of
-        whoever decided first."""
+        """Count `entry`, the last of the log, to its turn. Whose turn it was is said by its end; until then by its
+        beginning, and where none was told it is that of whoever decided first."""
         new = not self._turns or self._turns[-1].number != entry.turn
         start, seat = (entry.index, CHANCE) if new else (self._turns[-1].start, self._turns[-1].seat)
         ended = next((event.seat for event in entry.events if isinstance(event, TurnEnded)), None)
-        seat = ended if ended is not None else seat if seat >= 0 else entry.seat
+        opened = next((event.seat for event in entry.events if isinstance(event, TurnOpened)), seat)
+        seat = ended if ended is not None else opened if opened >= 0 else entry.seat
         turn = Turn(entry.turn, start, entry.index + 1, seat)
         if new:
             self._turns.append(turn)

@@ -12,7 +12,7 @@ from game.engine.colonization.tables import (
     SYMBOLS,
     UNITS,
 )
-from game.engine.core import Event, Json
+from game.engine.core import Event, Json, TurnOpened
 
 
 def _seat(seat: int) -> int | None:
@@ -92,11 +92,11 @@ class SeasonBegan(Event):
 
 
 @final
-class TurnBegan(Event):
+class TurnBegan(TurnOpened):
     """A turn of `seat` with so many `actions`."""
 
     def __init__(self, seat: int, actions: int) -> None:
-        self.seat: Final = seat
+        super().__init__(seat)
         self.actions: Final = actions
 
     def to_json(self) -> Json:
