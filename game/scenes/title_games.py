@@ -86,7 +86,7 @@ def _below(sheet: pygame.Rect, count: int) -> list[GamePlace]:
 def draw_games(kit: Kit, surface: pygame.Surface, games: Sequence[Game], places: Sequence[GamePlace]) -> None:
     """Draw the medallion of each game and its words; what of the words does not fit for one is left out for all."""
     for game, place in zip(games, places, strict=True):
-        _medallion(kit, surface, game, place.medallion)
+        draw_medallion(kit, surface, game, place.medallion)
     draw, tell, title = (
         (_draw_below, _below_words, TITLE_BELOW) if places[0].below else (_draw_beside, _beside_words, TITLE)
     )
@@ -106,7 +106,8 @@ def draw_games(kit: Kit, surface: pygame.Surface, games: Sequence[Game], places:
         draw(surface, parts[:lines], place.words)
 
 
-def _medallion(kit: Kit, surface: pygame.Surface, game: Game, box: pygame.Rect) -> None:
+def draw_medallion(kit: Kit, surface: pygame.Surface, game: Game, box: pygame.Rect) -> None:
+    """Draw the sign of `game` into the square `box`; its shadow falls outside."""
     try:
         piece = kit.art.piece(f"ui/medallion-{game.game_id}", box.width / (2 * MEDALLION_RADIUS))
     except ArtError as error:

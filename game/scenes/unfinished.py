@@ -15,6 +15,7 @@ from game.scenes.phrases import listed
 from game.scenes.pictures import from_png, thumbnail
 from game.scenes.profiles import level_names
 from game.scenes.scene import Scene, UiScene
+from game.scenes.title_games import draw_medallion
 from game.store import MatchLine, MatchUnavailable
 from game.store.times import local
 from game.ui.theme import STYLES
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 WAITING, FINISHED = "waiting", "finished"
+SIGN = 0.84
+"""How much of the place of a picture the sign of the game takes where there is no picture."""
 
 
 class MatchesScene(UiScene):
@@ -122,8 +125,12 @@ class MatchesScene(UiScene):
             surface.blit(picture, rect)
         else:
             self.kit.skins.draw(surface, "card", rect)
-            icon = self.kit.skins.icon("ant", min(rect.size) // 2)
-            self.kit.blit(surface, icon, icon.get_rect(center=rect.center))
+            game = GAMES.get(line.game)
+            if game is not None:
+                side = round(min(rect.size) * SIGN)
+                box = pygame.Rect(0, 0, side, side)
+                box.center = rect.center
+                draw_medallion(self.kit, surface, game, box)
 
     # What is done
 

@@ -13,6 +13,7 @@ from game.ui.widgets.base import Column, Row, Widget
 from game.ui.widgets.basic import Button, Label
 from game.ui.widgets.controls import Choice, ListRow, Segments, Slider, Tabs, Toggle
 from game.ui.widgets.field import TextField
+from game.ui.widgets.keycaps import KeyCaps
 from game.ui.widgets.scroll import Scroll
 
 
@@ -334,3 +335,10 @@ def test_the_right_stick_scrolls_without_a_pointer(app: App, hand: Hand) -> None
     hand.post(pygame.Event(pygame.CONTROLLERAXISMOTION, axis=pygame.CONTROLLER_AXIS_RIGHTY, value=32000))
     found = hand.find("list")
     assert isinstance(found, Scroll) and found.offset > 0
+
+
+def test_every_key_in_the_list_of_keys_has_a_cap_with_something_on_it(app: App) -> None:
+    """The plus that zooms was two empty caps: it also parts keys held together."""
+    for _about, keys, pad in key_list():
+        for text in filter(None, (keys, pad)):
+            assert all(key for group in KeyCaps(text).groups for key in group), text
