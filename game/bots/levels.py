@@ -85,10 +85,10 @@ _ANTS: Final[Mapping[str, Effort]] = {
 
 _COLONIZATION: Final[Mapping[str, Effort]] = {
     # Slack in thousandths of a point; turns: actions of the turn that are planned together.
-    "egg": Effort(300, slack=1_500, turns=1, width=2, foresight=0),
-    "larva": Effort(600, slack=900, turns=1, width=5, foresight=0),
-    "worker": Effort(1_500, slack=520, turns=1),
-    "soldier": Effort(4_000, slack=280, turns=2, width=10),
+    "egg": Effort(300, slack=2_300, turns=1, width=2, foresight=0),
+    "larva": Effort(600, slack=1_400, turns=1, width=5, foresight=0),
+    "worker": Effort(1_500, slack=850, turns=1),
+    "soldier": Effort(4_000, slack=450, turns=2, width=10),
     "queen": Effort(30_000, turns=3, width=14),
     "greedy": Effort(2_000, turns=1, scores_only=True),
 }
