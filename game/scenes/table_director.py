@@ -12,7 +12,7 @@ from game.engine.core import CHANCE, Action, Event, IllegalAction, Revealed, Rul
 from game.match.match import Entry, Match
 from game.match.opponent import Opponent, Reply
 from game.match.words import WHY_UNCOUNTED, NoUndo
-from game.tables.base import Foresight, Table, Target, Unforeseeable, foresee
+from game.tables.base import UNDO, Foresight, Table, Target, Unforeseeable, foresee
 from game.words import _, say
 
 BEAT = 0.45
@@ -282,6 +282,9 @@ class Director:
 
     def touch(self, target: Target) -> Action | None:
         """Touch an offered target: the action to play, or None when a piece was taken hold of."""
+        if target.target_id == UNDO:
+            self.cancel_turn()
+            return None
         if target.action is None:
             self.targets = self.table.grasp(target)
             self._plan_begins = True
@@ -415,11 +418,24 @@ class Director:
             return ""
         return WHY_UNCOUNTED[plan.cost] if plan.cost and self.match.counted else ""
 
+    def why_no_undo(self) -> str:
+        """Why nothing can be taken back now, as a sentence ("" when something can)."""
+        seat = self.match.last_person()
+        if seat is None:
+            return _("There is nothing to take back yet.")
+        try:
+            plan = self.match.plan_undo(seat)
+        except NoUndo as error:
+            return say(error)
+        if plan.barrier and not self.match.practice:
+            return _("This cannot be taken back: {reason}").format(reason=_(plan.barrier))
+        return ""
+
     def undo(self) -> bool:
         """Take back the last decision of the person who decided last; whether that was done."""
         seat = self.match.last_person()
         if seat is None:
-            self.told(_("There is nothing to take back yet."))
+            self.told(self.why_no_undo())
             return False
         return self._go_back(lambda: self._undo(seat))
 

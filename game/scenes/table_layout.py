@@ -230,6 +230,11 @@ class TableRoot(Widget):
         surface.fill(dark, (0, board.bottom, board.right, line))
 
 
+def undo_tip() -> str:
+    """What is said of the button that takes back, while it does."""
+    return _("Take back the last decision (Ctrl+Z)")
+
+
 def tools(
     menu: Callable[[], None], undo: Callable[[], None], hint: Callable[[], None], speed: Callable[[], None],
     pace: str, room: int, kit_width: Callable[[str, bool], int],
@@ -237,7 +242,7 @@ def tools(
     """The corner: menu, undo, hint, speed; icons and words where all four fit into `room` pixels, else words, else icons."""
     entries = (
         ("menu", _("Menu"), menu, _("Menu (Esc)")),
-        ("undo", _("Undo"), undo, _("Take back the last decision (Ctrl+Z)")),
+        ("undo", _("Undo"), undo, undo_tip()),
         ("hint", _("Hint"), hint, _("Ask the coach for a move (H)")),
         ("speed", pace, speed, _("Speed of motion; hold Space to hurry")),
     )

@@ -9,13 +9,13 @@ from game.engine.core import CHANCE
 from game.match.match import Turn
 from game.scenes.table_board import BoardWidget
 from game.scenes.table_chronicle import Chronicle, told_turn
-from game.scenes.table_layout import Strip, StripButton, TableRoot, tools
+from game.scenes.table_layout import Strip, StripButton, TableRoot, tools, undo_tip
 from game.scenes.table_seats import SeatCard, SeatInfo
 from game.scenes.table_seats_rows import SeatRows
 from game.tables.base import Target
 from game.ui.theme import STYLES, TextStyle
 from game.ui.widgets.base import Card, Column, Row, Widget
-from game.ui.widgets.basic import Label, Rule, Touchable, Variant
+from game.ui.widgets.basic import Button, Label, Rule, Touchable, Variant
 from game.ui.widgets.scroll import Scroll
 from game.words import _
 
@@ -67,6 +67,7 @@ class Paper:
             self._lines,
             tool_row,
         )  # fmt: skip
+        self._offer_undo()
         column.place(column.rect)
         if follows:
             self._follow()
@@ -148,8 +149,16 @@ class Paper:
         turns = self.scene.match.turns
         return turns[-1] if turns else None
 
+    def _offer_undo(self) -> None:
+        """Let the button that takes back be pressed only when something can be taken back; else its tooltip says why not."""
+        button = next((w for w in self.root.column.walk() if w.name == "tool-undo"), None)
+        if isinstance(button, Button):
+            why_not = self.scene.director.why_no_undo()
+            button.enabled, button.tip = not why_not, why_not or undo_tip()
+
     def say(self) -> None:
         """Bring the strip to what is to be decided now, and by whom."""
+        self._offer_undo()
         match, director = self.scene.match, self.scene.director
         player = match.player
         if self.scene.table.busy or director.bots_flow:

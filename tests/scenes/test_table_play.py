@@ -11,6 +11,7 @@ from game.scenes.dialogs import Question
 from game.scenes.end import EndScene
 from game.scenes.pause import PauseScene
 from game.scenes.rules import RulesScene
+from game.ui.widgets.basic import Button
 
 
 def first_target(at: AtTable) -> str:
@@ -520,3 +521,17 @@ def test_the_focus_stays_where_the_player_is_and_comes_back_to_the_board(app: Ap
     at.hand.key(pygame.K_RETURN)
     at.settle()
     assert at.hand.focused() == "tool-undo" and at.texts() == []
+
+
+def test_undo_can_be_pressed_only_when_something_can_be_taken_back(app: App) -> None:
+    at = AtTable(app, new_match(TWO_GUESTS))
+    button = at.hand.find("tool-undo")
+    assert isinstance(button, Button) and not button.enabled and button.tip == at.scene.director.why_no_undo() != ""
+    at.click("sow B1")
+    at.settle()
+    button = at.hand.find("tool-undo")
+    assert isinstance(button, Button) and button.enabled and "Ctrl+Z" in button.tip
+    at.hand.click(button)
+    at.settle()
+    button = at.hand.find("tool-undo")
+    assert isinstance(button, Button) and not button.enabled and at.texts() == []
