@@ -96,6 +96,13 @@ def _keep(state: Colonization, action: Deed) -> Reason:
     return msg("{place} brings us the most"), {"place": POLEIS[action.value].name}
 
 
+def _answer(state: Colonization, action: Deed) -> Reason:
+    """Why a teammate or a rival is refused what it asks for."""
+    if state.mate(state.to_move) == state.current_player():
+        return msg("Our team is better off without it"), {}
+    return msg("It would help the others more than us"), {}
+
+
 _BY_VERB: Final[dict[int, Callable[[Colonization, Deed], Reason]]] = {
     n.DISCOVER: _discover,
     n.FROM: _from,
@@ -111,6 +118,7 @@ _BY_VERB: Final[dict[int, Callable[[Colonization, Deed], Reason]]] = {
     n.LINK: _link,
     n.WALL: _wall,
     n.KEEP: _keep,
+    n.NO: _answer,
 }
 _PLAIN: Final[dict[int, str]] = {
     n.MOVE: msg("A march brings more than anything else now"),
@@ -123,7 +131,6 @@ _PLAIN: Final[dict[int, str]] = {
     n.LEVY: msg("Nothing else brings as much this time"),
     n.END: msg("Nothing that is left is worth an action"),
     n.YES: msg("Our team is better off with it"),
-    n.NO: msg("It would help the others more than us"),
     n.DRAW: msg("The top tile is as good as any and costs nothing"),
     n.CHOICE: msg("Two tiles to choose from are worth a coin"),
     n.PILE: msg("The tile on the pile is known, and good"),

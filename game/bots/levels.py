@@ -54,7 +54,7 @@ LEVELS: Final = _by_name(
     BotLevel("egg", msg("Egg"), msg("A friendly beginner: looks at its own turn and is content with a good one.")),
     BotLevel("larva", msg("Larva"), msg("Makes the most of its own turn.")),
     BotLevel("worker", msg("Worker"), msg("Sees your answer coming.")),
-    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and defends its ants.")),
+    BotLevel("soldier", msg("Soldier"), msg("Plans ahead and guards what it has.")),
     BotLevel("queen", msg("Queen"), msg("Thinks as deep as a moment allows.")),
 )
 """Weakest first, as menus show them."""

@@ -64,6 +64,10 @@ class Area:
         return math.hypot(point[0] - self.x, point[1] - self.y) <= self.radius
 
 
+UNDO: Final = "undo"
+"""The id of a target that takes back what has only been begun (see `Table.takes_back_turns`)."""
+
+
 @dataclass(frozen=True)
 class Target:
     """Something that can be touched now.
@@ -230,7 +234,8 @@ class Table(ABC):
 
     takes_back_turns = False
     """Whether Esc takes back all that was played of the running turn: in games whose turn is one act in a few steps. Where a
-    turn is many acts it only lets go of what is held, and undo steps back one decision at a time."""
+    turn is many acts it only lets go of what is held, and undo steps back one decision at a time. A table may change it from
+    position to position: where an act has been begun and nothing of it is done yet, it is let go of like this."""
 
     def __init__(self, level: Level, looks: Sequence[SeatLook], kit: Kit) -> None:
         self.level = level

@@ -7,7 +7,7 @@ from colonization_table import scenario
 from hand import Hand
 
 from game.engine.colonization.position import Colonization
-from game.engine.colonization.realm import ACTION, LEG
+from game.engine.colonization.realm import ACTION, LEG, RECRUIT
 from game.engine.colonization.rules import GAME
 from game.match.keeper import Keeper
 from game.match.match import Match
@@ -16,7 +16,7 @@ from game.scenes.app import App
 from game.scenes.table import TableScene
 from game.scenes.table_curtain import Curtain
 from game.scenes.table_notes import MOST_NOTES, NotePad, Notes
-from game.tables.base import Target
+from game.tables.base import UNDO, Target
 from game.tables.colonization.table import ColonizationTable
 from game.tables.colonization.targets import END, STACK
 
@@ -216,3 +216,19 @@ def test_the_talk_that_was_agreed_on_says_when_notes_are_written(app: App, talk:
     assert sitting.table.note_pad(state, {"talk": talk}) == after
     state.season = 1
     assert sitting.table.note_pad(state, {"talk": talk}) == ("" if talk == "open" else "read")
+
+
+@pytest.mark.parametrize("with_key", [True, False])
+def test_an_action_that_was_only_begun_is_left_by_esc_or_its_button(app: App, with_key: bool) -> None:
+    sitting = Sitting(app, [Seat(GUEST, "Ada"), ROBOTS[1], ROBOTS[2], ROBOTS[3]])
+    while sitting.state.phase != ACTION:
+        sitting.touch(sitting.scene.director.targets[0])
+    before = len(sitting.match.log)
+    sitting.touch(sitting.named("recruit")[0])
+    assert sitting.state.phase == RECRUIT
+    if with_key:
+        sitting.hand.key(pygame.K_ESCAPE)
+    else:
+        sitting.touch(sitting.named(UNDO)[0])
+    assert sitting.state.phase == ACTION and len(sitting.match.log) == before
+    assert app.scene is sitting.scene

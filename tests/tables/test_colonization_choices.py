@@ -7,8 +7,9 @@ from colonization_table import LOOKS, begin, deal, lively, scenario
 from game import files
 from game.engine.colonization import notation as n
 from game.engine.colonization.notation import Deed
-from game.engine.colonization.realm import FACTION, GOVERN, HERO, KEEP
+from game.engine.colonization.realm import BUILD, FACTION, GOVERN, HERO, KEEP, MINTING, RECRUIT
 from game.engine.colonization.tables import POLEIS
+from game.tables.base import UNDO
 from game.tables.colonization import choices
 from game.tables.colonization.table import PAGES, ColonizationTable
 from game.ui.kit import Kit
@@ -63,3 +64,26 @@ def test_pages_of_questions_are_in_the_book() -> None:
     book = "".join(page.read_text("utf-8") for page in (files.assets() / "text/en/colonization").glob("*.md"))
     for page in PAGES.values():
         assert f"{{#{page}}}" in book
+
+
+def test_an_action_of_items_can_be_left_until_one_is_chosen(kit: Kit) -> None:
+    table = ColonizationTable(scenario(), LOOKS, kit)
+    table.layout(pygame.Rect(0, 0, 896, 690))
+    seen: set[tuple[int, bool]] = set()
+    for seed in range(6):
+        state, dice = begin(2, seed)
+        for _ in range(200):
+            if state.phase in (RECRUIT, BUILD, MINTING):
+                table.show(state)
+                table.offer(state, state.legal_actions())
+                left = not state.count
+                assert [target.target_id for target in table.targets if target.target_id == UNDO] == [UNDO] * left
+                assert table.takes_back_turns == left
+                seen.add((state.phase, left))
+            state.apply_action(lively(state, dice))
+            deal(state, dice)
+            if state.current_player() < 0:
+                break
+    table.show(begin(2, 1)[0])
+    assert not table.takes_back_turns
+    assert {(RECRUIT, True), (RECRUIT, False), (BUILD, True)} <= seen

@@ -30,10 +30,10 @@ class ColonizationGame(Game):
             Option(
                 "talk",
                 msg("Talking in the team"),
-                msg("When teammates may talk in secret: once at the beginning, never, or after every winter."),
+                msg("When teammates talk in secret: once before the start, after every winter too, or never: only before all."),
                 [
                     ("standard", msg("Once in secret")),
-                    ("open", msg("Openly")),
+                    ("open", msg("Only openly")),
                     ("yearly", msg("Every winter")),
                 ],
                 [3, 4],

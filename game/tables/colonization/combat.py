@@ -108,6 +108,11 @@ class BattleSheet:
         """Pixels per unit."""
         return self.rect.width / WIDE
 
+    @property
+    def round_to_come(self) -> int:
+        """The round whose dice are thrown, or the next where it is asked whether to fight on."""
+        return self.round + (self.now is not None)
+
     # Who stands there -------------------------------------------------------------------------------------------------
 
     def forces(self, realm: Colonization, side: int) -> list[Force]:
@@ -240,9 +245,9 @@ class BattleSheet:
             return [_("hits from {n}").format(n=4)]
         spartan, king = realm.faction[fighter] == SPARTA, realm.government[fighter] == MONARCHY and units[KING] > 0
         found = [_("hits from {n}").format(n=2 if king else 3 if spartan else 4)]
-        if realm.is_acting(fighter, FIGHTER) and units[FIGHTER]:
+        if realm.is_acting(fighter, FIGHTER) and units[FIGHTER] and self.round_to_come == 1:
             found.append(_("2 dice more at first"))
-        if realm.faction[fighter] == THEBES:
+        if realm.faction[fighter] == THEBES and self.round_to_come == 1:
             found.append(_("strikes first"))
         if side == 1 and realm.wall[self.tile] and realm.kind[self.tile] != WATER:
             found.append(_("wall stops a hit"))

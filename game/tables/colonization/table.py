@@ -46,7 +46,7 @@ from game.tables.colonization import choices, fists, timeline, tray
 from game.tables.colonization.ledger import Ledger
 from game.tables.colonization.marks import Marks
 from game.tables.colonization.motion import Motion
-from game.tables.colonization.targets import TALK, Offered, Places, Stepper, is_state
+from game.tables.colonization.targets import TALK, Offered, Places, Stepper, is_only_begun, is_state
 from game.tables.colonization.view import View
 from game.tables.colonization.wording import Wording
 from game.tables.colonization.wording_places import (
@@ -125,11 +125,13 @@ class ColonizationTable(MovingTable[Colonization, View, "_Parts"]):
 
     def show(self, state: State) -> None:
         self._offered.plan = []
+        self.takes_back_turns = is_only_begun(is_state(state))
         self.words.names.learn(is_state(state))
         super().show(state)
 
     def play(self, events: Sequence[Event], after: State) -> None:
         self.words.names.learn(is_state(after))
+        self.takes_back_turns = is_only_begun(is_state(after))
         plan = self._offered.plan
         super().play(events, after)
         self._offered.plan = plan

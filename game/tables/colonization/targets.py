@@ -15,6 +15,7 @@ from game.engine.colonization.position import Colonization
 from game.engine.colonization.realm import (
     ACTION,
     BACK,
+    BUILD,
     FIGHT,
     FORTIFY,
     LEG,
@@ -24,10 +25,11 @@ from game.engine.colonization.realm import (
     RECRUIT,
     SETTLE,
     SPEND,
+    TRADE,
 )
 from game.engine.colonization.tables import FACTIONS, GOVERNMENTS, KINDS_OF_UNITS, SYMBOLS, UNITS
 from game.engine.core import Action, State
-from game.tables.base import Area, Point, Target
+from game.tables.base import UNDO, Area, Point, Target
 from game.tables.colonization.geometry import Camera
 from game.tables.colonization.ways import Way, loading, present, ways
 from game.words import _
@@ -337,6 +339,8 @@ class Offered:
                 chosen, icon = self._is_chosen(action), icon_of(action)
                 found.append(Target(action.text, action, areas, self._button(action, state), says, chosen, icon))
         found += self._stacks(state, places)
+        if is_only_begun(state):
+            groups.append(Target(UNDO, None, (), _("Back"), _("Choose another action")))
         return found + groups
 
     def _is_offered(self, action: Deed) -> bool:
@@ -440,6 +444,13 @@ class Offered:
             return f"place {UNITS[self.kind]} {name}"
         word = MEANT.get(state.phase)
         return f"{word} {name}" if word is not None else None
+
+
+def is_only_begun(state: Colonization) -> bool:
+    """Whether an action has been chosen that is made of items, and none of them yet: it can still be left."""
+    chosen = len(state.list) if state.phase == TRADE else state.count
+    asked = state.phase == TRADE and bool(state.refused)
+    return state.phase in (RECRUIT, BUILD, TRADE, MINTING, FORTIFY) and not chosen and not asked
 
 
 def icon_of(action: Deed) -> str:

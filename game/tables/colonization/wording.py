@@ -310,6 +310,7 @@ class Wording:
         if phase == LOSE:
             count = state.losing[battles.losing_side(state)]
             hint = ngettext("{n} unit has to go.", "{n} units have to go.", count).format(n=count)
+            hint += " " + _("As usual: Phalanxes first, then Heroes, the King last.")
             return _("Who falls at {place}?").format(place=place), hint
         if phase == AGAIN:
             hint = _("Round {n} is over: {own} against {other}.").format(
@@ -399,7 +400,7 @@ _PLAIN: Final[dict[int, Callable[[], str]]] = {
     n.MINT: lambda: _("Strike Unminted Coins into coins"), n.REFORM: lambda: _("Change the government for 3 coins"),
     n.FORTIFY: lambda: _("Fortify one or two poleis, a coin each"), n.END: lambda: _("End your turn; actions left are lost"),
     n.DONE: lambda: _("No more of these"), n.YES: lambda: _("Agree"), n.NO: lambda: _("Refuse"),
-    n.USUAL: lambda: _("Phalanxes first, the King last"), n.PRESS: lambda: _("Another round"),
+    n.USUAL: lambda: _("Phalanxes first, then Heroes, the King last"), n.PRESS: lambda: _("Another round"),
     n.RETREAT: lambda: _("Go back where the units came from"), n.STOP: lambda: _("The way ends here"),
     n.DRAW: lambda: _("Take the top tile of the deck"), n.CHOICE: lambda: _("Pay a coin, draw two tiles and keep one"),
     n.PILE: lambda: _("Take the top tile of the discard pile"), n.OFFER: lambda: _("Put the offer to the other player"),
