@@ -243,7 +243,7 @@ class App:
         self._last = now
         for event in thinned(events):
             for meant in self._translator.translate(event):
-                self._handle(meant)
+                self._handle(self.window.inside(meant))
         if self._timers.run(now, self._guarded):
             self._dirty = True
         self._relayout_when_quiet(now)

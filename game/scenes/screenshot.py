@@ -31,7 +31,7 @@ def screenshot(options: RunOptions) -> int:
             if app.scene is not None:
                 app.scene.settle()
             app.draw()
-            pygame.image.save(app.window.surface, options.screenshot)
+            pygame.image.save(app.window.screen, options.screenshot)
         finally:
             app.close()
     return app.exit_code

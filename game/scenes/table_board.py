@@ -149,7 +149,7 @@ class BoardWidget(Widget):
             return True
         if dx and self._scroll(-dx * WHEEL, 0.0):
             return True
-        return bool(dy) and self._zoom(pygame.mouse.get_pos(), 1 if dy > 0 else -1)
+        return bool(dy) and self._zoom(self.ui.pointer, 1 if dy > 0 else -1)
 
     def drag(self, pos: tuple[int, int]) -> None:
         last, self._dragged = self._dragged, pos

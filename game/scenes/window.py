@@ -43,8 +43,17 @@ def fitting(wanted: Size | None, desktop: Size) -> Size:
     )
 
 
+def drawn_size(window: Size) -> Size:
+    """The size of what is drawn for a `window`: its own, but no side shorter than that of the smallest window."""
+    return max(window[0], MINIMUM[0]), max(window[1], MINIMUM[1])
+
+
 class Window:
-    """The one window. `surface` is asked of SDL anew each time: it is another one after each change of mode."""
+    """The one window. `surface` is asked of SDL anew each time: it is another one after each change of mode.
+
+    Some window managers let a window be smaller than the smallest that scenes are laid out for. Then they are drawn in
+    that size, and the picture is shown scaled down, in the middle; `inside` tells where on it an event is.
+    """
 
     def __init__(self, size: Size | None, fullscreen: bool) -> None:
         # Without this Windows would hand us a blurred, scaled-up window on a dense screen.
@@ -56,11 +65,25 @@ class Window:
         self.fullscreen = fullscreen and not headless()
         self.minimised = False
         self._windowed = (size or DESIGN) if headless() else fitting(size, desktop_size())
+        self._canvas: pygame.Surface | None = None
+        """What is drawn on where the window is too small to be drawn on itself."""
         self._set_mode()
 
     @property
     def surface(self) -> pygame.Surface:
         """What to draw on now. Never keep it."""
+        screen = self.screen
+        size = drawn_size(screen.get_size())
+        if size == screen.get_size():
+            self._canvas = None
+            return screen
+        if self._canvas is None or self._canvas.get_size() != size:
+            self._canvas = pygame.Surface(size)
+        return self._canvas
+
+    @property
+    def screen(self) -> pygame.Surface:
+        """What the window shows. Never keep it."""
         surface = pygame.display.get_surface()
         if surface is None:  # lost with its monitor
             self._set_mode()
@@ -70,8 +93,28 @@ class Window:
 
     @property
     def size(self) -> Size:
-        """Its size in pixels."""
-        return self.surface.get_size()
+        """The size, in pixels, of what to draw on."""
+        return drawn_size(self.screen.get_size())
+
+    def picture(self) -> pygame.Rect:
+        """Where in the window what was drawn is shown, in the window's pixels."""
+        screen, size = self.screen.get_rect(), self.size
+        factor = min(1.0, screen.width / size[0], screen.height / size[1])
+        picture = pygame.Rect(0, 0, max(1, round(size[0] * factor)), max(1, round(size[1] * factor)))
+        picture.center = screen.center
+        return picture
+
+    def inside(self, event: pygame.Event) -> pygame.Event:
+        """`event` with its place told in the pixels of what is drawn on."""
+        if "pos" not in event.dict or self._canvas is None:
+            return event
+        picture, size = self.picture(), self.size
+        wide, tall = size[0] / picture.width, size[1] / picture.height
+        there = dict(event.dict)
+        there["pos"] = (int((event.pos[0] - picture.left) * wide), int((event.pos[1] - picture.top) * tall))
+        if "rel" in there:
+            there["rel"] = (round(event.rel[0] * wide), round(event.rel[1] * tall))
+        return pygame.Event(event.type, there)
 
     @property
     def windowed_size(self) -> Size:
@@ -83,7 +126,7 @@ class Window:
         if on == self.fullscreen or headless():
             return
         if on:
-            self._windowed = self.size
+            self._windowed = self.screen.get_size()
         self.fullscreen = on
         # Switching SDL's own window instead hangs half-way where no window manager runs.
         self._set_mode()
@@ -104,9 +147,9 @@ class Window:
             return False
         desktop = desktop_size()
         if self.fullscreen:
-            if self.size == desktop:
+            if self.screen.get_size() == desktop:
                 return False
-        elif self.size[0] <= desktop[0] and self.size[1] <= desktop[1]:
+        elif self.screen.get_width() <= desktop[0] and self.screen.get_height() <= desktop[1]:
             return False
         self._windowed = fitting(self._windowed, desktop)
         self._set_mode()
@@ -114,6 +157,10 @@ class Window:
 
     def flip(self) -> None:
         """Show what was drawn."""
+        if self._canvas is not None:
+            screen, picture = self.screen, self.picture()
+            screen.fill((0, 0, 0))
+            screen.blit(pygame.transform.smoothscale(self._canvas, picture.size), picture)
         pygame.display.flip()
 
     def close(self) -> None:

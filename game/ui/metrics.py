@@ -5,7 +5,7 @@ from functools import cached_property
 
 DESIGN = (1280, 800)
 MINIMUM = (960, 600)
-"""The smallest window; below it the layout stays at this size and is cut off at the right and bottom."""
+"""The smallest window; below it the layout stays at this size and is shown scaled down."""
 
 SMALLEST_TEXT = 14
 """Text is never set smaller than this many units, whatever the text setting."""

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pygame
 import pytest
-from hand import Clock, Hand, Spy, make_app
+from hand import Clock, Hand, Spy, make_app, show
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +13,8 @@ from game.scenes import window
 from game.scenes.app import AMBIENT_FADE, AMBIENT_SECONDS, LONGEST_STEP, App
 from game.scenes.events import thinned
 from game.ui.metrics import MINIMUM, Metrics
+from game.ui.widgets.base import Column, Row
+from game.ui.widgets.basic import Button
 
 sizes = st.tuples(st.integers(1, 8000), st.integers(1, 5000))
 
@@ -279,3 +281,34 @@ def test_a_window_left_on_a_lost_monitor_is_made_to_fit(
     hand.tick(2)
     assert app.window.size[0] <= 1024 and app.window.size[1] <= 768
     assert app.metrics.size == app.window.size
+
+
+@pytest.mark.parametrize("size", [(700, 500), (400, 1000), (1900, 400), (90, 60)])
+def test_a_window_smaller_than_the_smallest_shows_all_of_the_picture_scaled_down(
+    app: App, hand: Hand, clock: Clock, size: tuple[int, int]
+) -> None:
+    """It was cut off at the right and at the bottom, and what stood there could not be touched."""
+    pressed: list[str] = []
+    corners = [Button("", lambda at=at: pressed.append(at), name=at, grow=1, valign="fill") for at in "abcd"]  # type: ignore[misc]
+    rows = [Row(corners[:2], grow=1, valign="fill"), Row(corners[2:], grow=1, valign="fill")]
+    show(app, Column(rows, valign="fill"), "a")
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    hand.post(pygame.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+    clock.now += 1
+    hand.tick()
+    screen = pygame.display.get_surface()
+    assert screen is not None and screen.get_size() == size
+    drawn, picture = app.window.surface, app.window.picture()
+    assert app.metrics.size == drawn.get_size() == (max(size[0], MINIMUM[0]), max(size[1], MINIMUM[1]))
+    assert screen.get_rect().contains(picture) and (picture.width == size[0] or picture.height == size[1])
+    assert picture.center == pytest.approx(screen.get_rect().center, abs=1)
+    assert drawn.get_width() / picture.width == pytest.approx(drawn.get_height() / picture.height, rel=0.05)
+    for corner in corners:
+        x = picture.left + round(corner.rect.centerx * picture.width / drawn.get_width())
+        y = picture.top + round(corner.rect.centery * picture.height / drawn.get_height())
+        assert screen.get_at((x, y)) != pygame.Color(0, 0, 0)
+        hand.click((x, y))
+        assert pressed.pop() == corner.name and not pressed
+    if picture.left:
+        hand.click((0, size[1] // 2))
+        assert not pressed and screen.get_at((0, size[1] // 2)) == pygame.Color(0, 0, 0)

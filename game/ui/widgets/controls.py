@@ -390,8 +390,7 @@ def _open_list(choice: "Choice[V]") -> None:
     scroll = Scroll(Column(rows, gap=2))
     card = Card([scroll], skin="card", pad=6)
     ui.open_popup(card)
-    window = pygame.display.get_surface()
-    area = window.get_rect() if window is not None else choice.rect
+    area = pygame.Rect(0, 0, kit.metrics.width, kit.metrics.height)
     gap = kit.px(6)
     below, above = area.bottom - choice.rect.bottom - 2 * gap, choice.rect.top - area.top - 2 * gap
     tall = card.measure(choice.rect.width)[1]
