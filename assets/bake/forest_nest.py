@@ -406,9 +406,12 @@ def stairs(d: Drawing, size: float = 1.0) -> None:
 
 
 def points_sign(d: Drawing, size: float = 1.0) -> None:
-    """Victory points: the letters V and P drawn with a broad pen, in a wreath of two leaves."""
+    """Points: a medal on two ends of ribbon."""
     with d.group(transform=f"scale({size:.2f})", stroke_linecap="round", stroke_linejoin="round"):
-        d.path("M-12.5 -7.4L-7.4 7L-2.3 -7.4M3 7V-7.4H7.4A4.1 4.1 0 0 1 7.4 .9H3", stroke=INK, width=2.9)
+        for side in (-1, 1):
+            d.path(f"M{1 * side} 2L{3.4 * side} 13L{6 * side} 10.4L{9.4 * side} 11L{6.4 * side} 1Z", "#a33b2a", INK, 1.2)
+        d.path("M-9.4 -3.4A9.4 9.4 0 1 0 9.4 -3.4A9.4 9.4 0 1 0 -9.4 -3.4Z", "#e3b04b", INK, 1.6)
+        d.path("M-5.4 -3.4A5.4 5.4 0 1 0 5.4 -3.4A5.4 5.4 0 1 0 -5.4 -3.4Z", "#f6dc8e", "#8a6a1e", 1.1)
 
 
 def events() -> dict[str, Drawing]:
@@ -420,7 +423,7 @@ def events() -> dict[str, Drawing]:
         return d
 
     stairs(sign("level", "level +1"), 0.95)
-    points_sign(sign("points", "victory point +1"), 1.0)
+    points_sign(sign("points", "point +1"), 0.9)
     d = sign("larvae", "larvae +2")
     little_larva(d, (-4, -3), 0.62)
     little_larva(d, (6, 5), 0.62)

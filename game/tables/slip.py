@@ -60,6 +60,8 @@ class SlipText:
     gain: int | None
     signs: tuple[Sign | str, ...] = ()
     bar: Bar | None = None
+    unit: str = ""
+    """What the change is counted in, where that is said."""
 
 
 class Slip:
@@ -127,6 +129,7 @@ class Slip:
         kit = self.kit
         pad = kit.metrics.grown(PAD)
         gain = "" if text.gain is None else (f"+{text.gain}" if text.gain > 0 else f"−{-text.gain}" if text.gain else "±0")
+        gain = f"{gain} {text.unit}" if gain and text.unit else gain
         gain_style = LOSS if (text.gain or 0) < 0 else GAIN
         gain_width = kit.text.width(gain, gain_style) + pad if gain else 0
         most = min(kit.px(WIDEST * kit.metrics.text_scale), room.width - 6 * pad - gain_width)

@@ -292,6 +292,22 @@ def carry(table: MyrmesTable, start: Point, end: Point) -> None:
     assert table.put_down(end) is not None
 
 
+def test_the_slip_of_an_event_leaves_the_nest_in_sight(table: MyrmesTable) -> None:
+    state = until(EVENT)
+    table.show(state)
+    surface = pygame.Surface(table.rect.size)
+    table.layout(pygame.Rect((0, 0), table.rect.size))
+    targets = [target for target in table.offer(state, state.legal_actions()) if target.areas]
+    left = make_plan(state.forest, table.rect.size, state.players).nest[0]
+    assert targets
+    for target in targets:
+        assert target.action is not None or target.target_id.startswith("nest")
+        if target.action is not None:
+            table.point_at(target, foresee(state, target.action))
+            table.draw(surface)
+            assert table._slip.area.right <= table.rect.left + left
+
+
 def test_nurses_are_carried_from_room_to_room(table: MyrmesTable) -> None:
     state = nursing(table)
     plan = make_plan(state.forest, (896, 690))

@@ -11,7 +11,18 @@ from game.engine.myrmes.board import nurses_in
 from game.engine.myrmes.events import GoalDrawn, NursesShown, PreyHunted, TileLaid, WorkerOut
 from game.engine.myrmes.nests import EVENT, NURSES, SORTIE, STAND, WORK
 from game.engine.myrmes.notation import Deed
-from game.engine.myrmes.tables import EVENTS, LARVAE_BORN, PHEROMONES, TILES
+from game.engine.myrmes.tables import (
+    DEEPEST,
+    DIG_EARTH,
+    DIG_STONE,
+    EVENTS,
+    LARVAE_BORN,
+    NURSE_STEPS,
+    PHEROMONES,
+    SOLDIERS_BORN,
+    TILES,
+    WORKERS_BORN,
+)
 from game.tables.base import Told, foresee
 from game.tables.myrmes.geometry import make_plan
 from game.tables.myrmes.targets import nest_thing
@@ -66,6 +77,21 @@ def test_the_births_that_nurses_give_are_said(words: Wording) -> None:
         born = LARVAE_BORN[nurses_in(action.value)[0]]
         assert str(born) in words.says(action, state)
     assert str(LARVAE_BORN[3]) in words.nurses_say(0, 3, state)
+
+
+def test_rooms_and_works_say_what_nurses_bring_and_cost(words: Wording) -> None:
+    state = until(NURSES)
+    for room, born in enumerate((LARVAE_BORN, SOLDIERS_BORN, WORKERS_BORN)):
+        _text, more, _rule = words.names.thing("room", room, 0, state)
+        told = [f"{step} nurse" for step in NURSE_STEPS[room][1:]]
+        assert [part.strip()[: len(start)] for part, start in zip(more.split(";"), told, strict=True)] == told
+        assert all(str(born[step]) in part for part, step in zip(more.split(";"), NURSE_STEPS[room][1:], strict=True))
+    for level in range(DEEPEST):
+        state.level[0] = level
+        cost = words.names.heap([0, DIG_EARTH[level + 1], DIG_STONE[level + 1]])
+        assert cost in words.names.thing("disc", 1, 0, state)[1] and cost in words.names.thing("room", 3, 0, state)[1]
+    state.level[0] = DEEPEST
+    assert "earth" not in words.names.thing("disc", 1, 0, state)[1] + words.names.thing("room", 3, 0, state)[1]
 
 
 def test_foresight_tells_the_points_that_an_action_brings(words: Wording) -> None:

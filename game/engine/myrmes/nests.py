@@ -261,7 +261,7 @@ class Nests(State):
     # -- small changes ----------------------------------------------------------------------------------------------------
 
     def add_points(self, seat: int, points: int, source: int, tell: Tell | None) -> None:
-        """Gain (or lose, never below 0 in all: U7) points; VP +1 adds one to each gain (ruling 25)."""
+        """Gain (or lose, never below 0 in all: U7) points; Point +1 adds one to each gain (ruling 25)."""
         if points < 0:
             points = max(points, -self.score(seat))
         if points == 0:

@@ -37,7 +37,7 @@ class MyrmesGame(Game):
             "colonies": msg("Sub-colonies"),
             "objectives": msg("Objectives"),
             "echoes": msg("Objectives others followed"),
-            "event": msg("VP +1"),
+            "event": msg("Point +1"),
             "winter": msg("Hunger in winter"),
         }
         self.end_reasons = {WINTER_IS_OVER: msg("The third winter is over.")}

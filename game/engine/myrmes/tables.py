@@ -38,7 +38,7 @@ SOLDIER_UP: Final = 5
 HEXAGON_UP: Final = 6
 WORKER_UP: Final = 7
 EVENTS: Final = [
-    msg("Level +1"), msg("VP +1"), msg("Larvae +2"), msg("Harvest +3"),
+    msg("Level +1"), msg("Point +1"), msg("Larvae +2"), msg("Harvest +3"),
     msg("Move +3"), msg("Soldier +1"), msg("Hexagon +1"), msg("Worker +1"),
 ]  # fmt: skip
 """The event track, left to right; the season's die shows 1 to 6, the ends are reached with larvae only."""
@@ -199,13 +199,13 @@ _GOALS: Final[list[tuple[str, str, int, int, int, int]]] = [
     ("larvae-9", msg("9 larvae"), 2, NEED_LARVAE, 9, 9),
     ("prey-3", msg("3 prey"), 2, NEED_PREY, 3, 3),
     ("special-3", msg("3 special tiles, 2 become neutral"), 2, NEED_SPECIAL, 3, 2),
-    ("nurses-6", msg("6 nurses, 1 leaves"), 2, NEED_NURSES, 6, 1),
-    ("colony-2", msg("Colony at level 2, 1 level back"), 2, NEED_COLONY, 2, 1),
+    ("nurses-6", msg("6 nurses, 1 of them given up"), 2, NEED_NURSES, 6, 1),
+    ("colony-2", msg("Colony at level 2, 1 level given up"), 2, NEED_COLONY, 2, 1),
     ("stone-5", msg("5 stone"), 3, NEED_STONE, 5, 5),
     ("cubes-6", msg("6 earth or stone"), 3, NEED_CUBES, 6, 6),
     ("prey-4", msg("4 prey"), 3, NEED_PREY, 4, 4),
-    ("nurses-8", msg("8 nurses, 2 leave"), 3, NEED_NURSES, 8, 2),
-    ("colony-3", msg("Colony at level 3, 2 levels back"), 3, NEED_COLONY, 3, 2),
+    ("nurses-8", msg("8 nurses, 2 of them given up"), 3, NEED_NURSES, 8, 2),
+    ("colony-3", msg("Colony at level 3, 2 levels given up"), 3, NEED_COLONY, 3, 2),
     ("trail-7", msg("7 joined pheromones lose their cubes"), 3, NEED_TRAIL, 7, 7),
 ]
 OBJECTIVES: Final = [Objective(number, *row) for number, row in enumerate(_GOALS)]

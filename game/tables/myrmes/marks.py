@@ -17,7 +17,6 @@ from game.tables.myrmes.pieces import CUBE_SCALE, INK, PALE, Pieces
 from game.tables.myrmes.targets import KIND, NEST, NURSE, ON_HEX, Offered
 from game.tables.pieces import PREMULTIPLIED
 from game.ui.art import Size
-from game.words import _
 
 GHOST: Final = 150
 DOTS_APART: Final = 21.0
@@ -154,9 +153,12 @@ class Marks:
             surface.blit(drawn, (round(x - side / 2), round(y - side / 2)), special_flags=PREMULTIPLIED)
             self.pieces.small_tile(surface, kind, state.to_move, x, y - step * TILE_UP, step * TILE_SHARE)
             left = state.pheromones[state.to_move * PHEROMONES + kind] if kind < PHEROMONES else 0
-            text = f"×{left}" if left else _("{n} VP").format(n=TILES[kind].points)
             px = self.pieces.px(16, step * COUNT_SHARE)
-            self.pieces.write(surface, text, x, y + step * COUNT_DOWN, px, INK, most=step * 0.84)
+            if left:
+                self.pieces.write(surface, f"×{left}", x, y + step * COUNT_DOWN, px, INK, most=step * 0.84)
+                continue
+            wide = self.pieces.write(surface, f"+{TILES[kind].points}", x, y + step * COUNT_DOWN, px, INK, align=1.0)
+            self.pieces.symbol(surface, "points", x + wide / 2, y + step * COUNT_DOWN, px * 1.1)
 
     # Ahead --------------------------------------------------------------------------------------------------------
 

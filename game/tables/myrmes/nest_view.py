@@ -1,5 +1,6 @@
 """The cut through one nest as it stands: event track, rooms with their ants, store, colony; and the papers above it."""
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,8 +14,6 @@ from game.engine.myrmes.tables import (
     DIG_STONE,
     EVENTS,
     HUNGER_POINTS,
-    LARVAE_BORN,
-    LARVAE_UP,
     NEED_COLONY,
     NEED_CUBES,
     NEED_FOOD,
@@ -29,12 +28,8 @@ from game.engine.myrmes.tables import (
     OBJECTIVES,
     PREY,
     QUEEN_POINTS,
-    SOLDIER_UP,
-    SOLDIERS_BORN,
     TILE_SIZE,
     WINTER_FOOD,
-    WORKER_UP,
-    WORKERS_BORN,
 )
 from game.tables.base import SeatLook
 from game.tables.myrmes.geometry import (
@@ -52,11 +47,12 @@ from game.tables.myrmes.geometry import (
     path_of,
 )
 from game.tables.myrmes.model import Model, Nest
+from game.tables.myrmes.nursing import BORN, births
 from game.tables.myrmes.pieces import GREEN, INK, PALE, RED, SOFT, Pieces
 from game.tables.myrmes.scenery import SEASON_NAMES
 from game.tables.pieces import PREMULTIPLIED, outlined
 from game.ui.theme import Colour, hex_of
-from game.words import _
+from game.words import _, ngettext
 
 EVENT_SIGNS: Final = ("level", "points", "larvae", "harvest", "move", "soldier", "hexagon", "worker")
 GOAL_SIGNS: Final = {
@@ -66,11 +62,13 @@ GOAL_SIGNS: Final = {
 }  # fmt: skip
 DISC_SIGNS: Final = ("space-tunnel", "space-level", "space-nurse", "space-goal")
 YEARS: Final = ("I", "II", "III")
-BORN: Final = {LARVAE: LARVAE_BORN, SOLDIERS: SOLDIERS_BORN, WORKERS: WORKERS_BORN}
 SIDE_ANT: Final = 0.44
 MOST_TROPHIES: Final = 8
-BORN_MORE: Final = {LARVAE: (LARVAE_UP, 2), SOLDIERS: (SOLDIER_UP, 1), WORKERS: (WORKER_UP, 1)}
-"""By room: the space of the event track that adds to its births, and how many."""
+GOAL_SIGN: Final = 0.84
+"""How large what an objective asks for is drawn, to lie inside its card."""
+ABOVE, ABOVE_ROW, ABOVE_ROWS, ABOVE_STEP = 33.0, 17.0, 3, 20.0
+"""Die and event cubes above the track: units from a space's middle up to the first row, from row to row; how many in a row, and
+how far apart."""
 CROWDS: Final = (
     (2, 2, 0.62, 66.0, 0.0, 8.0), (4, 2, 0.54, 62.0, 27.0, 14.0), (6, 3, 0.37, 46.0, 26.0, 20.0),
     (8, 4, 0.29, 36.0, 24.0, 20.0), (12, 4, 0.28, 36.0, 18.5, 21.0),
@@ -185,7 +183,7 @@ class _Layer:
         self.put(f"goal-seal-{goal.level}", (x - 28 * unit, y - 12 * unit), scale)
         self.say(str(goal.points), (x - 28 * unit, y - 12 * unit), 16, PALE, share=12.5 * scale)
         self.say(f"{goal.have}×", (x - 3 * unit, y - 12 * unit), 17, share=15 * scale, most=19 * scale)
-        self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 25 * unit, y - 12 * unit), scale)
+        self.put(f"goal-{GOAL_SIGNS[goal.need]}", (x + 24 * unit, y - 11 * unit), round(scale * GOAL_SIGN, 4))
         done = 0
         for seat, other in enumerate(self.model.nests):
             at = (x + (-24 + 16 * seat) * unit, y + 17 * unit)
@@ -210,7 +208,7 @@ class _Layer:
         need = WINTER_FOOD[min(2, self.model.year - 1)]
         due = max(0, need - nest.soldiers)
         missing = max(0, due - nest.stock[0])
-        said = (_("−{points} VP").format(points=HUNGER_POINTS * missing), RED) if missing else (_("paid for"), GREEN)
+        said = (self._lost(HUNGER_POINTS * missing), RED) if missing else (_("paid for"), GREEN)
         two_lines = self.plan.bill_lines == 2
         share = 28 if two_lines else 19
         side = min(high * (0.34 if two_lines else 0.62), self.view.px(16, share) * 1.25)
@@ -220,7 +218,8 @@ class _Layer:
         self.pieces.symbol(self.surface, "snow", a + side / 2, b, side)
         x += side + 8 * unit
         x += self.say(_("Winter bill"), (x, first), 16, share=share, align=0.0, most=150 if two_lines else 130) + 12 * unit
-        self.say(said[0], (left + wide - 14 * unit, first), 17, said[1], share=share, align=1.0, most=110)
+        most = 150 if two_lines else 100
+        self.say(said[0], (left + wide - 14 * unit, first), 17, said[1], share=share, align=1.0, most=most)
         parts = [(str(need), "food"), (f"− {nest.soldiers}", "soldier"), (f"= {due}", "food")]
         if two_lines:
             x = left + 16 * unit
@@ -229,6 +228,9 @@ class _Layer:
         if two_lines:
             stored = _("stored {n}").format(n=nest.stock[0])
             self.say(stored, (left + wide - 14 * unit, second), 16, SOFT, share=share, align=1.0, most=120)
+
+    def _lost(self, points: int) -> str:
+        return ngettext("−{n} point", "−{n} points", points).format(n=points)
 
     def _counted(self, text: str, sign: str, at: Point, side: float, share: float) -> float:
         """A number and its sign; where the next begins."""
@@ -255,14 +257,21 @@ class _Layer:
         if not model.shown_event:
             return
         die = model.dice[min(model.season, len(model.dice) - 1)]
-        x, y = self.plan.event_place(die)
-        self.put(f"die-{die}", (x - 19 * unit, y - 30 * unit), 0.24)
-        by_place: dict[int, int] = {}
+        counts = Counter([die, *(nest.event for nest in model.nests)])
+        self.put(f"die-{die}", self._above(die, 0, counts[die]), 0.24)
+        by_place = Counter([die])
         for seat, nest in enumerate(model.nests):
-            number = by_place.get(nest.event, 0)
-            by_place[nest.event] = number + 1
-            x, y = self.plan.event_place(nest.event if nest.marker is None else nest.marker)
-            self.put(f"marker-{self.pieces.letter(seat)}", (x + (20 - 15 * number) * unit, y - 29 * unit), 0.56)
+            at = self._above(nest.event if nest.marker is None else nest.marker, by_place[nest.event], counts[nest.event])
+            by_place[nest.event] += 1
+            self.put(f"marker-{self.pieces.letter(seat)}", at, 0.56)
+
+    def _above(self, place: float, number: int, of: int) -> Point:
+        """Where thing `number` of the `of` above a space of the track lies: none upon another."""
+        row, column = divmod(number, ABOVE_ROWS)
+        side_by_side = min(ABOVE_ROWS, of - row * ABOVE_ROWS)
+        x, y = self.plan.event_place(place)
+        across = (column - (side_by_side - 1) / 2) * ABOVE_STEP
+        return x + across * self.unit, y - (ABOVE + row * ABOVE_ROW) * self.unit
 
     # Rooms --------------------------------------------------------------------------------------------------------
 
@@ -278,19 +287,12 @@ class _Layer:
         counts = (nest.larvae, nest.soldiers, nest.idle, 0)
         shown = nest.track if nurses is None else nurses
         for room, name in enumerate(names):
-            born = self._born(room, shown[room])
+            born = births(room, shown[room], nest.event)
             more = f"+{born}" if born or (nurses is not None and room in BORN) else ""
             self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2, more)
             if nurses is not None or shown[room]:
-                self._nurses(room, shown[room])
+                self._nurses(room, shown[room], told=nurses is not None)
         self._nursery(max(0, nest.nurses - nest.locked - sum(shown)))
-
-    def _born(self, room: int, nurses: int) -> int:
-        """How many `nurses` in a room will bear, with what the event adds; 0 in the atelier."""
-        born = BORN[room][nurses] if room in BORN else 0
-        if born and self.nest.event == BORN_MORE[room][0]:
-            born += BORN_MORE[room][1]
-        return born
 
     def _nursery(self, idle: int) -> None:
         """The nurses without work."""
@@ -332,12 +334,17 @@ class _Layer:
             at = self.plan.inside(x + apart * (column - (per_row - 1) / 2) - 4, y + low - above * row)
             self.put(drawn, at, scale)
 
-    def _nurses(self, room: int, count: int) -> None:
-        """Nurses on the places of a room."""
+    def _nurses(self, room: int, count: int, *, told: bool) -> None:
+        """Nurses on the places of a room; where it is `told`, in free places what nurses up to there bring."""
         most = NURSE_STEPS[room][-1]
         for number in range(most):
             name = f"octagon-{self.letter}" if number < count else "octagon-none"
-            self.put(name, self.plan.nurse_seat(room, number, most), 0.86)
+            at = self.plan.nurse_seat(room, number, most)
+            self.put(name, at, 0.86)
+            born = births(room, number + 1, self.nest.event) if told and number >= count else 0
+            if born and number + 1 in NURSE_STEPS[room]:
+                x, y = self.at(at)
+                self.pieces.edged(self.surface, f"+{born}", x, y, self.view.px(15, 19), PALE, INK)
 
     # Store and colony -----------------------------------------------------------------------------------------------
 
@@ -391,7 +398,9 @@ class _Layer:
         if level == DEEPEST:
             self.put("label", at, w=112, h=40)
             self.put("cube-food-0", (x - 34 * unit, y), 0.58)
-            self.say(f"→ {QUEEN_POINTS} VP", (x + 16 * unit, y), 15, share=22)
+            self.say(f"→ {QUEEN_POINTS}", (x + 4 * unit, y), 15, share=22)
+            a, b = self.at((x + 34 * unit, y))
+            self.pieces.symbol(self.surface, "points", a, b, 28 * unit)
             return
         self.put("label", at, w=64, h=40)
         if level == 0:

@@ -6,9 +6,22 @@ needs, and taking one away takes those away that would do nothing without it.
 
 import math
 from collections.abc import Sequence
+from typing import Final
 
-from game.engine.myrmes.tables import NURSE_STEPS
-from game.tables.myrmes.geometry import AT_HOME, Plan, Point
+from game.engine.myrmes.tables import (
+    LARVAE_BORN,
+    LARVAE_UP,
+    NURSE_STEPS,
+    SOLDIER_UP,
+    SOLDIERS_BORN,
+    WORKER_UP,
+    WORKERS_BORN,
+)
+from game.tables.myrmes.geometry import AT_HOME, LARVAE, SOLDIERS, WORKERS, Plan, Point
+
+BORN: Final = {LARVAE: LARVAE_BORN, SOLDIERS: SOLDIERS_BORN, WORKERS: WORKERS_BORN}
+BORN_MORE: Final = {LARVAE: (LARVAE_UP, 2), SOLDIERS: (SOLDIER_UP, 1), WORKERS: (WORKER_UP, 1)}
+"""By room: the space of the event track that adds to its births, and how many."""
 
 REACH = 19.0
 """Nest units round the middle of a nurse within which it is taken."""
@@ -38,6 +51,12 @@ def moved(nurses: Sequence[int], free: int, start: int, end: int) -> list[int] |
             return None
         after[end] = larger[0]
     return after if sum(after) <= free else None
+
+
+def births(room: int, nurses: int, event: int) -> int:
+    """How many `nurses` in a room bear with what the `event` adds; 0 in the atelier."""
+    born = BORN[room][nurses] if room in BORN else 0
+    return born + BORN_MORE[room][1] if born and event == BORN_MORE[room][0] else born
 
 
 def needed(nurses: Sequence[int], end: int) -> int:

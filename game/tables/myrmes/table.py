@@ -20,7 +20,7 @@ from game.tables.myrmes.marks import Marks
 from game.tables.myrmes.motion import Motion
 from game.tables.myrmes.nursing import moved, needed, nurse_at
 from game.tables.myrmes.placing import Placing
-from game.tables.myrmes.targets import NEST, Offered, Places, is_state, nest_thing
+from game.tables.myrmes.targets import NEST, NURSE, Offered, Places, is_state, nest_thing
 from game.tables.myrmes.view import RIPPLE_RATE, View
 from game.tables.myrmes.weather import Weather
 from game.tables.myrmes.wording import Wording
@@ -102,6 +102,9 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
 
     def _said_of(self, target: Target, foresight: Foresight | None, state: Myrmes) -> SlipText:
         action = target.action if isinstance(target.action, Deed) else None
+        if target.target_id.startswith(NURSE):
+            room = int(target.target_id[len(NURSE) :].split()[0])
+            return SlipText(target.says, self.words.names.about_room(room, state.to_move, state), None)
         return self.words.slip(target.says, action, foresight, state)
 
     def point_at(self, target: Target | None, foresight: Foresight | None) -> None:
@@ -199,11 +202,14 @@ class MyrmesTable(MovingTable[Myrmes, View, "_Parts"]):
             found += [(box_of(self._places(parts).space(space)), MAIN_WEIGHT) for space in action.spaces]
         if self._offered.placing is not None:
             found += self._kept_clear(parts, self._offered.placing)
+        if n.EVENT in self._offered.verbs():  # events are weighed against the larvae, soldiers and workers of the nest
+            nest = pygame.Rect(*map(round, parts.view.plan.nest)).move(self.rect.topleft)
+            found.append((nest, AIM_WEIGHT))
         return found
 
     def _corners(self, parts: "_Parts") -> list[pygame.Rect]:
-        """Where the slip of a tile may lie out of the way: corners of the floor, with and without the row of tiles."""
-        if self._offered.placing is None:
+        """Where the slip of a tile or event may lie out of the way: corners of the floor, with and without the row of tiles."""
+        if self._offered.placing is None and n.EVENT not in self._offered.verbs():
             return []
         floor = pygame.Rect(*map(round, parts.view.plan.floor)).move(self.rect.topleft)
         above = floor.copy()

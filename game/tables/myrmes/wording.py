@@ -39,6 +39,7 @@ from game.engine.myrmes.tables import (
     WORKERS_BORN,
 )
 from game.tables.base import Fact, Foresight, Line, Prompt, SeatFacts, SeatLook, Told
+from game.tables.myrmes.nursing import births
 from game.tables.myrmes.wording_chronicle import Chronicle
 from game.tables.myrmes.wording_places import Names
 from game.tables.slip import Sign, SlipText
@@ -99,11 +100,7 @@ class Wording:
         nurses = ngettext("{n} nurse", "{n} nurses", count).format(n=count)
         if room == 3:
             return _("{nurses} in the atelier: so many works there").format(nurses=nurses)
-        born = (LARVAE_BORN, SOLDIERS_BORN, WORKERS_BORN)[room][count]
-        what = (
-            ngettext("{n} larva", "{n} larvae", born), ngettext("{n} soldier", "{n} soldiers", born),
-            ngettext("{n} worker", "{n} workers", born),
-        )[room].format(n=born)  # fmt: skip
+        what = self.names.born(room, births(room, count, state.event[state.to_move]))
         return _("{nurses}: {born} born").format(nurses=nurses, born=what)
 
     def says(self, action: Deed, state: Myrmes) -> str:
@@ -175,9 +172,10 @@ class Wording:
         if action is None or foresight is None:
             return SlipText(says, "", None)
         _text, more, gain = self.foretell(foresight, state)
+        unit = ngettext("point", "points", abs(gain)) if gain else ""
         if action.verb == n.PLACE and action.value < PHEROMONES:
-            return SlipText(says, self._bare(action), gain or None, self._place_signs(action))
-        return SlipText(says, more, gain or None)
+            return SlipText(says, self._bare(action), gain or None, self._place_signs(action), unit=unit)
+        return SlipText(says, more, gain or None, unit=unit)
 
     def _place_signs(self, action: Deed) -> tuple[Sign | str, ...]:
         """The cubes that a tile being laid would carry, as signs and numbers."""

@@ -13,7 +13,11 @@ from game.engine.myrmes.tables import (
     DIG_STONE,
     ECHO_POINTS,
     EVENTS,
+    FOOD,
     HUNGER_POINTS,
+    NURSE_FOOD,
+    NURSE_LARVAE,
+    NURSE_STEPS,
     OBJECTIVES,
     PHEROMONES,
     PREY_FOOD,
@@ -26,6 +30,7 @@ from game.engine.myrmes.tables import (
     WINTER_FOOD,
 )
 from game.tables.base import SeatLook
+from game.tables.myrmes.nursing import BORN, births
 from game.words import _, ngettext
 
 RULE_EVENT: Final = "event"
@@ -192,9 +197,9 @@ class Names:
         if what == "goal":
             return self._goal(number, seat, state)
         if what == "disc":
-            return *self._disc(number), (RULE_TUNNEL, RULE_DIG, RULE_NURSE, RULE_OBJECTIVES)[number]
+            return *self._disc(number, seat, state), (RULE_TUNNEL, RULE_DIG, RULE_NURSE, RULE_OBJECTIVES)[number]
         if what == "room":
-            return self._room(number, seat, state), "", RULE_BIRTHS
+            return self._room(number, seat, state), self.about_room(number, seat, state), RULE_BIRTHS
         if what == "store":
             text = _("Store: {n} of {room} cubes").format(n=state.cubes(seat), room=STORAGE[state.reach_level(seat)])
             return text, _("What is too much is lost when the season ends."), RULE_STORE
@@ -225,28 +230,64 @@ class Names:
         size = TILE_SIZE[level]
         more = _("Tiles up to {size} hexes; {room} cubes in the store.").format(size=size, room=STORAGE[level])
         if level > state.level[seat] and level <= DEEPEST:
-            cost = self.heap([0, DIG_EARTH[level], DIG_STONE[level]])
-            more += " " + _("Digging down to it costs {cubes}.").format(cubes=cost)
+            more += " " + _("Digging down to it costs {cubes}.").format(cubes=self._dig_cost(level))
         return _("Level {n}: {gives}").format(n=level, gives=gives), more, RULE_WORKERS
 
     def _goal(self, slot: int, seat: int, state: Myrmes) -> tuple[str, str, str]:
         goal = OBJECTIVES[state.goals[slot]]
         text = _("{goal}: {points} points").format(goal=self.goal(goal.number), points=goal.points)
         done = [self.who(other) for other in range(state.players) if state.done[other * GOAL_SLOTS + slot]]
-        more = _("Who follows later gives each who did it before {n} points.").format(n=ECHO_POINTS[state.players])
+        more = _("Each time somebody else completes it in a later season, those who did it before gain {n} points.")
+        more = more.format(n=ECHO_POINTS[state.players])
         if done:
             more = _("Done by {names}.").format(names=", ".join(done)) + " " + more
         elif goal.level > 1:
             more = _("One of the level before comes first.") + " " + more
         return text, more, RULE_OBJECTIVES
 
-    def _disc(self, number: int) -> tuple[str, str]:
+    def _disc(self, number: int, seat: int, state: Myrmes) -> tuple[str, str]:
         return (
             (_("Tunnel"), _("A nurse here digs a new exit beside something of yours, and brings an earth.")),
-            (_("Level"), _("A nurse here digs the colony one level deeper.")),
-            (_("Nurse"), _("A nurse here raises another for 2 food and 2 larvae.")),
-            (_("Objective"), _("A nurse here completes an objective and stays on it.")),
+            (_("Level"), self._next_level(seat, state)),
+            (_("Nurse"), _("A nurse here raises another; that costs {cost}.").format(cost=self._nurse_cost())),
+            (_("Objective"), _("A nurse here completes an objective, pays what it asks for, and stays on it.")),
         )[number]
+
+    def _next_level(self, seat: int, state: Myrmes) -> str:
+        level = state.level[seat] + 1
+        if level > DEEPEST:
+            return _("The colony is dug as deep as can be.")
+        text = _("A nurse here digs the colony down to level {n}; that costs {cost}.")
+        return text.format(n=level, cost=self._dig_cost(level))
+
+    def _dig_cost(self, level: int) -> str:
+        return self.heap([0, DIG_EARTH[level], DIG_STONE[level]])
+
+    def _nurse_cost(self) -> str:
+        return f"{self.cubes(FOOD, NURSE_FOOD)}, {self.cubes(-1, NURSE_LARVAE)}"
+
+    def born(self, room: int, count: int) -> str:
+        """So many that a room bears."""
+        return (
+            ngettext("{n} larva", "{n} larvae", count), ngettext("{n} soldier", "{n} soldiers", count),
+            ngettext("{n} worker", "{n} workers", count),
+        )[room].format(n=count)  # fmt: skip
+
+    def about_room(self, room: int, seat: int, state: Myrmes) -> str:
+        """What nurses in a room bring, step by step; of the atelier its works and what they cost."""
+        if room in BORN:
+            steps = [
+                ngettext("{n} nurse: {born}", "{n} nurses: {born}", step).format(
+                    n=step, born=self.born(room, births(room, step, state.event[seat]))
+                )
+                for step in NURSE_STEPS[room][1:]
+            ]
+            return "; ".join(steps) + "."
+        level = state.level[seat] + 1
+        works = [_("a tunnel exit"), _("a new nurse ({cost})").format(cost=self._nurse_cost()), _("an objective")]
+        if level <= DEEPEST:
+            works.insert(1, _("level {n} ({cost})").format(n=level, cost=self._dig_cost(level)))
+        return _("Each nurse here does one work: {works}.").format(works="; ".join(works))
 
     def _nursery(self, seat: int, state: Myrmes) -> str:
         free = state.free_nurses(seat)
