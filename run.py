@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Play, test or build Myrmidon from a fresh checkout. Needs Python 3.11 or newer and nothing else.
 
-python3 run.py                     play; the first time sets everything up in .venv, which takes a minute
+python3 run.py                     play; the first time sets everything up in .venv, which takes minutes
 python3 run.py test [--quick]      every check: style, types, layers, tests plain and compiled, the executable
 python3 run.py build [--onefile]   make the executable in dist/
 python3 run.py engine ...          anything else goes to the program itself; `python3 run.py --help` lists it
@@ -19,6 +19,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -33,6 +34,17 @@ OLDEST = (3, 11)
 SOURCES = ("game", "assets", "levels", "setup.py", "pyproject.toml")
 COMPILED_TESTS = ("tests/engine", "tests/bots", "tests/match", "tests/protocol", "tests/pebbles")
 """What says something about the compiled engine; the other tests would only run a second time."""
+
+EVERY = 20.0
+"""Seconds between two lines about how long a set-up has been running."""
+STEPS = (
+    ("Installing build dependencies", "Fetching what compiling needs ..."),
+    ("Getting requirements to build wheel", "Preparing the sources ..."),
+    ("Collecting ", "Fetching {rest} ..."),
+    ("Building wheel", "{build}"),
+    ("Installing collected packages", "Installing ..."),
+)
+"""How pip begins a line about a step, and how that is told here."""
 
 IS_COMPILED = """
 import importlib, sys
@@ -80,7 +92,7 @@ def set_up(*extras: str, stale_will_do: bool = False) -> None:
         done = pip("install", "--no-deps", str(ROOT))
     else:
         engine = "" if plain else " and compiling its engine"
-        say(f"Fetching what Myrmidon needs{engine}. This happens once and takes a minute or two.")
+        say(f"Fetching what Myrmidon needs{engine}. This happens once and takes a few minutes, many on a slow or busy machine.")
         done = pip("install", f"{ROOT}[{','.join(all_extras)}]" if all_extras else str(ROOT))
     # A pip that fails, rather than is killed, leaves everything as it was.
     NOTE.write_text(json.dumps({**now, "extras": all_extras} if done else note), encoding="utf-8")
@@ -111,9 +123,49 @@ def venv_works() -> bool:
 
 
 def pip(*arguments: str) -> bool:
-    """Run pip quietly, showing what it has to complain of; whether it did what it was asked for."""
-    quiet = ["--quiet", "--disable-pip-version-check", "--no-input"]
-    return not subprocess.run([PYTHON, "-m", "pip", arguments[0], *quiet, *arguments[1:]], cwd=ROOT).returncode
+    """Run pip, telling its steps and the time they take, and showing what it has to complain of; whether it did what it was
+    asked for."""
+    quiet = ["--progress-bar", "off", "--disable-pip-version-check", "--no-input"]
+    command = [str(PYTHON), "-m", "pip", arguments[0], *quiet, *arguments[1:]]
+    done = threading.Event()
+    threading.Thread(target=tell_time, args=(done,), daemon=True).start()
+    told = ""
+    try:
+        with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, errors="replace") as process:
+            for line in process.stdout or ():
+                step = step_of(line.strip())
+                if step and step != told:
+                    say(step)
+                told = step or told
+    finally:
+        done.set()
+    return not process.returncode
+
+
+def step_of(line: str) -> str:
+    """What pip has begun, by a `line` of its output, as a line of ours; "" where that is not worth telling."""
+    for begins, told in STEPS:
+        if line.startswith(begins):
+            rest = line[len(begins) :].split(" (")[0]
+            return told.format(rest=rest, build=building())
+    return ""
+
+
+def building() -> str:
+    """What building the package means here."""
+    listed = ROOT / "game" / "engine" / "compiled.txt"
+    if os.environ.get("MYRMIDON_PLAIN") or not listed.exists():
+        return "Putting the package together ..."
+    count = len(listed.read_text(encoding="utf-8").split())
+    return f"Compiling {count} files of the engine, where there is a C compiler; this is the longest step ..."
+
+
+def tell_time(done: threading.Event) -> None:
+    """Say now and then how long it has been going on, until it is `done`."""
+    begun = time.monotonic()
+    while not done.wait(EVERY):
+        minutes, seconds = divmod(round(time.monotonic() - begun), 60)
+        say(f"... still at work, {minutes} min {seconds:02} s so far")
 
 
 def read_note() -> dict[str, Any]:

@@ -154,6 +154,38 @@ def test_what_pip_complains_of_is_shown(run: ModuleType, tmp_path: Path, capfd: 
     assert "no such package" in capfd.readouterr().err
 
 
+def test_the_steps_of_a_long_set_up_and_their_time_are_told(
+    run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It said one sentence and then nothing for many minutes on a busy machine."""
+    monkeypatch.delenv("MYRMIDON_PLAIN", raising=False)
+    (tmp_path / "game" / "engine").mkdir()
+    (tmp_path / "game" / "engine" / "compiled.txt").write_text("game/one.py\ngame/two.py\n")
+    lines = [
+        "Processing /somewhere",
+        "  Installing build dependencies: started",
+        "  Installing build dependencies: finished with status 'done'",
+        "Collecting pygame-ce>=2.5 (from myrmidon==1.0)",
+        "  Building wheel for myrmidon (pyproject.toml): started",
+        "  Building wheel for myrmidon (pyproject.toml): still running...",
+        "Installing collected packages: pygame-ce, myrmidon",
+    ]
+    run.make_venv()
+    run.PYTHON.write_text("#!/bin/sh\n" + "".join(f'echo "{line}"\n' for line in lines) + "sleep 1\n")
+    run.PYTHON.chmod(0o755)
+    monkeypatch.setattr(run, "EVERY", 0.01)
+    assert run.real_pip("install", ".")
+    told = [line.removeprefix("myrmidon: ") for line in capfd.readouterr().err.splitlines()]
+    steps = [line for line in told if "so far" not in line]
+    assert [step.split(" ...")[0].split(",")[0] for step in steps] == [
+        "Fetching what compiling needs",
+        "Fetching pygame-ce>=2.5",
+        "Compiling 2 files of the engine",
+        "Installing",
+    ]
+    assert "... still at work, 0 min 00 s so far" in told
+
+
 @pytest.mark.parametrize("stale_will_do", [False, True])
 def test_a_first_set_up_that_fails_is_the_end_and_is_tried_again(
     run: ModuleType, monkeypatch: pytest.MonkeyPatch, stale_will_do: bool
