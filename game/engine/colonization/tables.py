@@ -5,7 +5,8 @@ from typing import Final, final
 
 from game.engine.core import msg
 
-TEAMS: Final = [msg("Team A"), msg("Team B")]
+TEAMS: Final = [msg("Team I"), msg("Team II")]
+"""As their flags say: letters are those of the seats."""
 SLOTS: Final = {2: [0, 1], 3: [0, 1, 2, 1], 4: [0, 1, 2, 3]}
 """Seats in the order of their turns (rule B13); with three the single player has two of the four turns."""
 PLACES: Final = {2: [0, 3], 3: [0, 1, 2], 4: [0, 1, 2, 3]}

@@ -203,7 +203,7 @@ class Ledger:
             for seat in reversed(realm.team_seats(team)):
                 self._disc(surface, pieces, seat, x, y, 7 * scale)
                 x -= 11 * scale
-            x += 3 * scale if team else -2 * scale
+            x -= 6 * scale if team else 2 * scale
         return self._x(WIDE - PAD) - x
 
     def _disc(self, surface: pygame.Surface, pieces: Pieces, seat: int, x: float, y: float, radius: float) -> None:
@@ -305,6 +305,9 @@ class Ledger:
 
     def _missions(self, surface: pygame.Surface, pieces: Pieces, section: Section) -> None:
         self._head(surface, pieces, section, _("Missions"))
+        if not self.missions():
+            px, y = pieces.px(15, LOW_MISSION * self.scale * self.squeeze * 0.4), self._y(section.top + HEAD + LINE * 0.5)
+            pieces.write(surface, _("none yet"), self._x(PAD), y, px, SOFT, bold=False, align=0.0)
         for number, (team, card) in enumerate(self.missions()):
             self._card(surface, pieces, section.top + HEAD + self._mission * number, team, card)
 

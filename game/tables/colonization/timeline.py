@@ -19,6 +19,11 @@ LABEL: Final = 0.27
 """Share of a year's cell that its number takes."""
 RING: Final = 0.2
 """Heights of a cell that the ring round the running season reaches over to the number."""
+STEP: Final = 0.9
+"""Widths of a season from one ranking of a winter to the next."""
+SEAL: Final = 0.46
+WAITING, SEAL_BESIDE = 1.5, 0.55
+"""Size of a token's seal; widths of a season that is shown for the token beside it alone, and where that lies."""
 PAST: Final = 105
 NOW: Final = 2.0
 """How many times as wide as another the running year's cell is."""
@@ -58,34 +63,40 @@ def _year(surface: pygame.Surface, cell: pygame.Rect, year: int, model: Model, p
         word = ROMAN[min(year, len(ROMAN) - 1)]
     pieces.write(surface, word, cell.left + 4 + room / 2, cell.centery, px, ink, title=True, most=room)
     scored = realm.scenario.rankings[year - 1] if year <= len(realm.scenario.rankings) else []
-    side = min(cell.height * 0.80, (cell.width - label) / (len(SEASONS) + 0.78 * len(scored) + 0.3))
+    seasons = [season for season in range(len(SEASONS)) if year == realm.year or _waiting(model, year, season)]
+    wide = 1.0 if year == realm.year else WAITING
+    side = min(cell.height * 0.80, (cell.width - label) / (wide * len(seasons) + STEP * len(scored) + 0.3))
     x = cell.left + label + side * 0.5
-    for season, name in enumerate(SEASON_NAMES):
+    for season in seasons:
+        name = SEASON_NAMES[season]
         past = (year, season) < (realm.year, realm.season) or realm.phase == OVER
         now = (year, season) == (realm.year, realm.season) and realm.phase != OVER
         if now:
             pieces.put(surface, "season-now", x, cell.centery, side / 26)
         _faint(surface, pieces, f"season-{name}", x, cell.centery, side / 26, past)
-        _tokens(surface, pieces, model, year, season, x, cell.centery, side)
-        x += side
+        for letter in _waiting(model, year, season):
+            shift = 0.0 if year == realm.year else SEAL_BESIDE * side
+            pieces.put(surface, f"seal-{letter}", x + shift, cell.centery, side * SEAL / 24)
+        x += side * wide
     for ranking in scored:
         _faint(surface, pieces, f"ranking-{RANKINGS[ranking]}", x, cell.centery, side * 0.84 / 48, year < realm.year)
         if realm.double[ranking] and year == realm.year:
             pieces.put(surface, "ranking-double", x, cell.centery, side * 0.84 / 48)
-        x += side * 0.78
+        x += side * STEP
 
 
 def _faint(surface: pygame.Surface, pieces: Pieces, name: str, x: float, y: float, scale: float, faint: bool) -> None:
     pieces.faint(name, round(scale, 4), PAST if faint else 255).draw(surface, x, y)
 
 
-def _tokens(
-    surface: pygame.Surface, pieces: Pieces, model: Model, year: int, season: int, x: float, y: float, side: float
-) -> None:
+def _waiting(model: Model, year: int, season: int) -> list[str]:
+    """The letters of tokens that wait on the band for a season: beside the running year only such seasons are shown."""
     realm = model.realm
-    for number, token in enumerate(realm.scenario.tokens):
-        if token.where == ON_TIMELINE and (token.year, token.season) == (year, season) and not realm.token_gone[number]:
-            pieces.put(surface, f"seal-{token.letter.lower()}", x, y, side * 0.62 / 24)
+    return [
+        token.letter.lower()
+        for number, token in enumerate(realm.scenario.tokens)
+        if token.where == ON_TIMELINE and (token.year, token.season) == (year, season) and not realm.token_gone[number]
+    ]
 
 
 def lies(plan: Plan, model: Model, point: tuple[float, float]) -> tuple[str, str] | None:
@@ -97,7 +108,7 @@ def lies(plan: Plan, model: Model, point: tuple[float, float]) -> tuple[str, str
     names = (_("Poleis"), _("Mint"), _("Coin"))
     scored = ", ".join(names[ranking] for ranking in realm.scenario.rankings[min(year, realm.scenario.last_year) - 1])
     tokens = [
-        _("{letter}: {name}").format(letter=token.letter, name=_(token.name))
+        _("{letter} in {season}: {name}").format(letter=token.letter, season=_(SEASONS[token.season]), name=_(token.name))
         for number, token in enumerate(realm.scenario.tokens)
         if token.where == ON_TIMELINE and token.year == year and not realm.token_gone[number]
     ]

@@ -45,8 +45,14 @@ class Chronicle:
         """The lines of one turn; points go to the line before them that is of the same seat."""
         self.names.hear(told.events)
         found: list[Line] = []
+        ranked: dict[int, int] = {}
         for run in runs(told.events):
             event = run[0]
+            if isinstance(event, e.Ranked):
+                ranked = dict(enumerate(event.points))
+            if isinstance(event, Scored) and event.points and ranked.get(event.seat) == event.points:
+                del ranked[event.seat]  # the line of the ranking says it already
+                continue
             if isinstance(event, Scored):
                 _score(found, event, self.names)
                 continue
@@ -383,7 +389,10 @@ class Chronicle:
         event = run[0]
         assert isinstance(event, e.Ranked)
         told = ", ".join(
-            _("{name} {n}").format(name=self.names.who(seat), n=value) for seat, value in enumerate(event.values)
+            (_("{name} {n} (+{points})") if event.points[seat] else _("{name} {n}")).format(
+                name=self.names.who(seat), n=value, points=event.points[seat]
+            )
+            for seat, value in enumerate(event.values)
         )
         text = _("{ranking} ranking").format(ranking=self.names.ranking(event.ranking))
         return self._line(-1, text, rules.RULE_RANKINGS, detail=told)
