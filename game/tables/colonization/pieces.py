@@ -106,9 +106,10 @@ class Pieces(BasePieces):
 
     def named(
         self, surface: pygame.Surface, text: str, at: tuple[float, float], px: int, most: float, inside: pygame.Rect, *,
-        title: bool = False,
+        title: bool = False, drop: bool = False,
     ) -> None:  # fmt: skip
-        """The name of a place round `at`, with a pale edge round its letters, at most `most` pixels wide and kept `inside`."""
+        """The name of a place round `at`, with a pale edge round its letters, at most `most` pixels wide and kept `inside`;
+        one that is wider in the smallest letters is written all the same, but for `drop`."""
         def draw(size: int) -> pygame.Surface:
             font = self.kit.fonts.title(size) if title else self.kit.fonts.text(size, bold=True)
             return outlined(font, text, size, INK, HALO)
@@ -117,6 +118,8 @@ class Pieces(BasePieces):
         while drawn.get_width() > most * 1.12 and px > 9:
             px -= 1
             drawn = self.art.kept(("colonization name", text, px, title), lambda size=px: draw(size))  # type: ignore[misc]
+        if drop and drawn.get_width() > most:
+            return
         box = drawn.get_rect(center=(round(at[0]), round(at[1])))
         box.left = max(inside.left, box.left) if at[0] >= inside.left else box.left  # what is scrolled away goes with its place
         surface.blit(drawn, box, special_flags=PREMULTIPLIED)

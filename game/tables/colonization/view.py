@@ -309,7 +309,8 @@ class View:
             px = max(10, round((15.0 if wealthy else 18.0) * scale * grown))
             if self.camera.tile >= LEAST_TILE / 2:
                 at = (x, y + NAME_Y * scale)
-                pieces.named(surface, name, at, px, self.camera.tile, self.plan.field, title=wealthy)
+                tile = self.camera.tile
+                pieces.named(surface, name, at, px, tile, self.plan.field, title=wealthy, drop=tile < LEAST_TILE)
         for token, lies in enumerate(realm.token_tile):
             if lies == tile:
                 dx, dy = (0.0, -6.0) if realm.kind[tile] == WATER and not self.forces(tile) else TOKEN_AT
