@@ -43,6 +43,7 @@ class StripButton:
     variant: Variant = "paper"
     icon: str | None = None
     picture: str = ""
+    tip: str = ""
 
 
 def strip_height(kit: Kit) -> int:
@@ -103,7 +104,7 @@ class Strip(Widget):
             *(
                 Button(
                     b.text, b.press, variant=b.variant, icon=b.icon, picture=b.picture, name=b.name, units=44, pad=18,
-                    align="left", valign="fill",
+                    align="left", valign="fill", tip=b.tip,
                 )
                 for b in buttons
             )

@@ -211,7 +211,8 @@ class Paper:
     def _target_button(self, target: Target) -> StripButton:
         variant: Variant = "gold" if target.chosen else "paper"
         name = f"target-{target.target_id}"
-        return StripButton(target.button, lambda: self.scene.touch(target), name, variant, picture=target.icon)
+        tip = target.says if target.says != target.button else ""
+        return StripButton(target.button, lambda: self.scene.touch(target), name, variant, picture=target.icon, tip=tip)
 
     def _pace_words(self) -> str:
         settings = self.scene.app.settings

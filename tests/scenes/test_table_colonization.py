@@ -232,3 +232,10 @@ def test_an_action_that_was_only_begun_is_left_by_esc_or_its_button(app: App, wi
         sitting.touch(sitting.named(UNDO)[0])
     assert sitting.state.phase == ACTION and len(sitting.match.log) == before
     assert app.scene is sitting.scene
+
+
+def test_a_button_says_in_its_tooltip_what_its_choice_does(app: App) -> None:
+    sitting = Sitting(app, [Seat(GUEST, "Ada"), ROBOTS[1], ROBOTS[2], ROBOTS[3]])
+    while sitting.state.phase != ACTION:
+        assert all(sitting.hand.find(f"target-{t.target_id}").tip == t.says for t in sitting.scene.director.targets if t.button)
+        sitting.touch(sitting.scene.director.targets[0])

@@ -215,7 +215,7 @@ class Wording:
         """The question of the strip and a sentence below it."""
         if held is not None:
             title = _("Where do {n} units go?").format(n=held.units) if held.units != 1 else _("Where does the unit go?")
-            return Prompt(title, _("Count them out beside the stack, then touch where they end. Esc lets them stand."),
+            return Prompt(title, _("Count them out with − and + on the chart, then touch where they end. Esc lets them stand."),
                           season_steps(), state.season)  # fmt: skip
         ask = _QUESTIONS.get(state.phase)
         title, hint = ask(self, state) if ask is not None else ("", "")
@@ -457,7 +457,7 @@ _QUESTIONS: Final[dict[int, Callable[[Wording, Colonization], tuple[str, str]]]]
     STORM: lambda w, s: (_("The storm takes a unit"), _("At {place}: which?").format(place=w.names.place(s.queue[2]))),
     KEEP: lambda w, s: (_("Which polis is laid?"), _("The other goes to the discard pile, face up.")),
     PATH: lambda w, s: (_("Which way?"), _("Step by step; a dashed ring asks the owner for passage.")),
-    LOAD: lambda w, s: (_("Who goes along?"), _("Count the units out, then touch where they end.")),
+    LOAD: lambda w, s: (_("Who goes along?"), _("Count the units out with − and + on the chart, then touch where they end.")),
     SPEND: lambda w, s: (_("Which Unminted Coins are paid?"), _("{n} still to pay.").format(n=s.fists[s.to_move])),
     ACTION: Wording.action_question, LEG: Wording.leg_question, ANSWER: Wording.answer_question, DEAL: Wording.deal_question,
     WAY: Wording.way_question, FIST: Wording.fist_question,
