@@ -287,7 +287,9 @@ def symbols() -> dict[str, Drawing]:
     for kind in ("food", "earth", "stone"):
         forest_nest.little_cube(sign(kind), kind, (0, 0), 0.48)
     forest_nest.little_larva(sign("larva"), (-0.4, 0.6), 0.58)
-    forest_nest.little_ant(sign("worker"), "worker", (-1, 7), 0.2)
+    d = sign("worker")
+    forest_nest.little_ant(d, "worker", (-2.4, 6), 0.19)
+    forest_nest.little_larva(d, (7.6, 5.4), 0.34)
     forest_nest.little_ant(sign("soldier"), "soldier", (-1.6, 8), 0.19)
     forest_nest.little_ant(sign("nurse"), "nurse", (-2.4, 7), 0.18)
     forest_nest.stairs(sign("level"), 0.86)

@@ -1,12 +1,12 @@
 """The card of a seat in the column: who, whose turn, eggs in all, what they are made of, ants in hand."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.scenes.medal import draw_medal
-from game.tables.base import SeatFacts
+from game.tables.base import Fact, SeatFacts
 from game.ui.theme import STYLES, TextStyle, hex_of
 from game.ui.widgets.base import Widget
 from game.words import _
@@ -17,6 +17,8 @@ TOTAL_SMALL = TextStyle(units=30, bold=True)
 NUMBER = TextStyle(units=22, bold=True)
 RIBBON = TextStyle(units=15, bold=True)
 BAR = 8
+LEAST_GAP, LEAST_SIDE = 5, 14
+"""Design units between a fact and the next at least; how large a fact's drawing is at least."""
 MOST_PIECES_DRAWN = 8
 """More pieces in hand than this are told by number only."""
 
@@ -135,7 +137,7 @@ class SeatCard(Widget):
             label = kit.text.line(info.facts.pieces_label, STYLES.small, width=max(1, rect.width // 2))
             kit.blit(surface, label, (rect.right - label.get_width(), rect.centery - label.get_height() // 2))
             room -= label.get_width() + kit.px(8)
-        side = min(rect.height, kit.metrics.grown(26))
+        side = min(rect.height, kit.metrics.grown(26), self._most_side(items, room))
         bare = [side + kit.px(5) + kit.text.width(fact.figure, NUMBER) for fact in items]
         told = [kit.px(5) + kit.text.width(fact.label, STYLES.small) for fact in items]
         # A cut-off word says less than the drawing alone, and one fact without its word is a riddle. Two digits are
@@ -156,6 +158,12 @@ class SeatCard(Widget):
                 at += figure.get_width() + kit.px(5)
                 kit.blit(surface, words, (at, rect.centery - words.get_height() // 2 + kit.px(1)))
             left += width + gap
+
+    def _most_side(self, items: Sequence[Fact], room: int) -> int:
+        """How large drawings of facts may be so that none touches the number before it."""
+        kit = self.kit
+        figures = sum(kit.text.width(fact.figure, NUMBER) + kit.px(5 + LEAST_GAP) for fact in items)
+        return max(kit.px(LEAST_SIDE), (room - figures) // max(1, len(items)))
 
     def _draw_pieces(
         self, surface: pygame.Surface, rect: pygame.Rect, pieces: tuple[int, int, str, str], words: str

@@ -2,6 +2,7 @@
 
 import math
 import random
+from itertools import combinations
 
 import pygame
 import pytest
@@ -16,10 +17,13 @@ from game.engine.myrmes.position import Myrmes
 from game.engine.myrmes.tables import APHIDS, OBJECTIVES, PAIR, TILES
 from game.tables.base import Point, Target, foresee, next_target
 from game.tables.myrmes.geometry import ATELIER, LARVAE, NURSERY, SOLDIERS, WORKERS, make_plan
+from game.tables.myrmes.nest_view import _Layer
 from game.tables.myrmes.placing import Placing, anchor
 from game.tables.myrmes.scenery import Scenery
 from game.tables.myrmes.table import MyrmesTable
+from game.tables.myrmes.view import View
 from game.ui.kit import Kit
+from game.ui.metrics import Metrics
 
 SIZES = [(672, 500), (896, 690), (1344, 950), (768, 560), (576, 640)]
 
@@ -431,6 +435,31 @@ def test_the_facts_of_a_seat_end_with_its_points(table: MyrmesTable) -> None:
     for seat in range(3):
         facts = table.seat_facts(state, seat)
         assert facts.total == state.score(seat) and facts.facts[0].number == state.larvae[seat]
+        assert facts.facts[2].number == state.idle[seat] and facts.facts[-1].number == state.level[seat]
+    state = until(SORTIE)
+    seat = state.to_move
+    assert table.seat_facts(state, seat).facts[2].number == state.ants(seat) - state.soldiers[seat] > state.idle[seat]
+
+
+def test_letters_of_the_nest_grow_with_the_text(kit: Kit) -> None:
+    state = until(NURSES)
+    drawn: dict[float, int] = {}
+    for scale in (1.0, 1.6):
+        larger = Kit(kit.art, kit.fonts, Metrics((1280, 800), scale))
+        view = View(state.forest, larger, (768, 645), LOOKS[: state.players])
+        drawn[scale] = view.nest.px(16, free=True)
+    assert drawn[1.6] > drawn[1.0] * 1.3
+
+
+def test_things_above_the_track_lie_beside_one_another(table: MyrmesTable) -> None:
+    table.show(until(EVENT))
+    parts = table._parts
+    assert parts is not None
+    layer = _Layer(parts.view.nest, pygame.Surface((1, 1)), (0, 0), 0)
+    for of in range(1, 6):
+        spots = [layer._above(3, number, of) for number in range(of)]
+        apart = min((math.dist(a, b) for a, b in combinations(spots, 2)), default=math.inf)
+        assert apart >= 17 * parts.view.plan.nest_unit * 0.999
 
 
 def test_only_hidden_choices_want_a_curtain(table: MyrmesTable) -> None:

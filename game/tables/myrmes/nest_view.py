@@ -76,9 +76,12 @@ CROWDS: Final = (
 """Ants in a room, in rows that can be counted: so many at most, how many side by side, how large, how far apart and above one
 another, how far below its middle the first row stands (above the nurses)."""
 MOST_BANNER: Final = 124.0
-"""Units of the words over a room."""
-LETTERS, MORE_LETTERS = 1.1, 0.4
-"""By how much the letters of the nest may fill their places; how much more for each 1.0 of text size."""
+"""Units of the words over one of the upper rooms, which lie side by side; the others have `BESIDE` more at the least."""
+BESIDE: Final = 24.0
+BANNER_ENDS, BANNER_HIGH = 28.0, 26.0
+LETTERS, MORE_LETTERS, MOST_LETTERS = 1.1, 0.4, 0.9
+"""By how much the letters of the nest may fill their places; how much more for each 1.0 of text size, and where there is room
+beside them."""
 
 
 class NestView:
@@ -90,7 +93,8 @@ class NestView:
         self.pieces = pieces
         self.looks = looks
         self.unit = plan.nest_unit
-        self._room = self.unit * (LETTERS + MORE_LETTERS * max(0.0, pieces.kit.metrics.text_scale - 1.0))
+        self.larger = max(0.0, pieces.kit.metrics.text_scale - 1.0)
+        """By how much text is larger than usual."""
 
     def draw(self, surface: pygame.Surface, origin: tuple[int, int], seat: int, nurses: Sequence[int] | None) -> None:
         """The nest of `seat`; `nurses` are those being placed (None: those that are)."""
@@ -103,9 +107,9 @@ class NestView:
         layer.store()
         layer.colony()
 
-    def px(self, units: float, share: float = 22.0) -> int:
-        """Pixels of letters that fit a line `share` nest units high."""
-        return self.pieces.px(units, share * self._room)
+    def px(self, units: float, share: float = 22.0, *, free: bool = False) -> int:
+        """Pixels of letters that fit a line `share` nest units high; `free`: with room round it."""
+        return self.pieces.px(units, share * self.unit * (LETTERS + (MOST_LETTERS if free else MORE_LETTERS) * self.larger))
 
 
 class _Layer:
@@ -129,10 +133,10 @@ class _Layer:
 
     def say(
         self, text: str, point: Point, units: float, ink: Colour = INK, *, share: float = 22.0, align: float = 0.5,
-        most: float = 0.0, bold: bool = True,
+        most: float = 0.0, bold: bool = True, free: bool = False,
     ) -> float:  # fmt: skip
         x, y = self.at(point)
-        px = self.view.px(units, share)
+        px = self.view.px(units, share, free=free)
         return self.pieces.write(self.surface, text, x, y, px, ink, align=align, most=most * self.unit, bold=bold)
 
     # Papers -------------------------------------------------------------------------------------------------------
@@ -253,7 +257,7 @@ class _Layer:
             self.put(f"event-{EVENT_SIGNS[place]}", (x, y - 5 * unit))
             amount = "+2" if place == 2 else "+3" if place in (3, 4) else "+1"
             at = self.at((x, y + 15 * unit))
-            self.pieces.edged(self.surface, amount, at[0], at[1], self.view.px(14, 21), INK, PALE)
+            self.pieces.edged(self.surface, amount, at[0], at[1], self.view.px(14, 21, free=True), INK, PALE)
         if not model.shown_event:
             return
         die = model.dice[min(model.season, len(model.dice) - 1)]
@@ -288,8 +292,9 @@ class _Layer:
         shown = nest.track if nurses is None else nurses
         for room, name in enumerate(names):
             born = births(room, shown[room], nest.event)
-            more = f"+{born}" if born or (nurses is not None and room in BORN) else ""
-            self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2, more)
+            more = f"+{born}" if born else ""
+            most = MOST_BANNER if room in BORN else MOST_BANNER + BESIDE
+            self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2, more, most=most)
             if nurses is not None or shown[room]:
                 self._nurses(room, shown[room], told=nurses is not None)
         self._nursery(max(0, nest.nurses - nest.locked - sum(shown)))
@@ -300,16 +305,19 @@ class _Layer:
         for number in range(idle):
             self.put(f"octagon-{self.letter}", self.plan.nursery_seat(number, idle), 0.86)
 
-    def _banner(self, text: str, x: float, y: float, more: str = "", ink: Colour = INK) -> None:
-        """The name of a room and how many there are, in green how many will come."""
-        px = self.view.px(16, 22) + 1
-        wide = after = MOST_BANNER * self.unit
-        while px > 8 and wide + after > MOST_BANNER * self.unit:
+    def _banner(
+        self, text: str, x: float, y: float, more: str = "", ink: Colour = INK, most: float = MOST_BANNER + BESIDE
+    ) -> None:
+        """The name of a room and how many there are, in green how many will come; at most `most` units wide."""
+        px = self.view.px(16, 22, free=True) + 1
+        wide = after = most * self.unit
+        while px > 8 and wide + after > most * self.unit:
             px -= 1
             wide = self.pieces.text(text, px, INK).get_width()
             after = self.pieces.text(more, px, GREEN).get_width() + px * 0.4 if more else 0.0
         at = self.plan.inside(x, y)
-        self.put("banner", at, w=round((wide + after) / self.unit + 28))
+        high = max(1.0, px / (BANNER_HIGH * self.unit))
+        self.put("banner", at, high, w=round((wide + after) / (self.unit * high) + BANNER_ENDS))
         left, middle = self.at(at)
         left -= (wide + after) / 2
         self.pieces.write(self.surface, text, left, middle, px, ink, align=0.0)
@@ -372,7 +380,7 @@ class _Layer:
         for level, (x, y, wide, _high) in enumerate(LEVELS):
             left = level % 2 == 0
             self.put("number", self.plan.inside(x + (-wide / 2 + 22) * (1 if left else -1), y))
-            self.say(str(level), self.plan.inside(x + (-wide / 2 + 22) * (1 if left else -1), y), 16, share=22)
+            self.say(str(level), self.plan.inside(x + (-wide / 2 + 22) * (1 if left else -1), y), 16, share=22, free=True)
             if level <= nest.reach:
                 self._gives(level)
             else:
@@ -426,10 +434,11 @@ class _Layer:
         x, y, _wide, _high = LEVELS[level]
         parts = [(DIG_EARTH[level], "earth"), (DIG_STONE[level], "stone")]
         parts = [(count, kind) for count, kind in parts if count]
+        scale = 1.0 + MORE_LETTERS * min(1.0, self.view.larger)
         for number, (count, kind) in enumerate(parts):
-            at = self.plan.inside(x + 52 * (number - (len(parts) - 1) / 2), y)
-            self.say(str(count), (at[0] - 13 * self.unit, at[1]), 16, PALE, share=22)
-            self.put(f"cube-{kind}-0", (at[0] + 12 * self.unit, at[1]), 0.5)
+            at = self.plan.inside(x + 52 * scale * (number - (len(parts) - 1) / 2), y + 4)
+            self.say(str(count), (at[0] - 13 * scale * self.unit, at[1]), 16, PALE, share=22, free=True)
+            self.put(f"cube-{kind}-0", (at[0] + 12 * scale * self.unit, at[1]), round(0.5 * scale, 3))
 
 
 def _hexes(count: int, ink: Colour, strength: float) -> str:

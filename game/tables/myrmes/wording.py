@@ -49,6 +49,8 @@ STEPS = {EVENT: 0, NURSES: 1, BIRTHS: 1, WORK: 2, SORTIE: 2, STAND: 2, HARVEST: 
 """Where a season stands, by phase: an index of `season_steps`."""
 LEAST_ROWS = 2
 """More seats than this share the column line by line."""
+SYMBOL = 33.0
+"""Units of a small sign that are as large as a line of facts is high."""
 CUBE_SIGNS = ("symbol-food", "symbol-earth", "symbol-stone")
 
 
@@ -339,19 +341,19 @@ class Wording:
         return [(_("Winter: {n} food").format(n=need), about.format(n=need, points=HUNGER_POINTS))]
 
     def seat_facts(self, state: Myrmes, seat: int) -> SeatFacts:
-        """What the column shows of a seat: larvae, soldiers, cubes; its points as the total. Where more than two share the
-        column, stone and earth are left to the nest itself."""
+        """What the column shows of a seat: larvae, soldiers, all its workers, cubes, its level; its points as the total. Where
+        more than two share the column, stone and earth are left to the nest itself."""
         stock = state.stock[seat * 3 : seat * 3 + 3]
         facts = [
-            Fact("myrmes/symbol-larva", state.larvae[seat], _("larvae")),
-            Fact("myrmes/symbol-soldier", state.soldiers[seat], _("soldiers")),
-            Fact("myrmes/symbol-food", stock[0], _("food")),
+            Fact("myrmes/symbol-larva", state.larvae[seat], _("larvae"), SYMBOL),
+            Fact("myrmes/symbol-soldier", state.soldiers[seat], _("soldiers"), SYMBOL),
+            Fact("myrmes/symbol-worker", state.ants(seat) - state.soldiers[seat], _("workers"), SYMBOL),
+            Fact("myrmes/symbol-food", stock[0], _("food"), SYMBOL),
         ]
-        if state.players > LEAST_ROWS:
-            facts.append(Fact("myrmes/symbol-level", state.level[seat], _("level")))
-        else:
-            facts.append(Fact("myrmes/symbol-earth", stock[1], _("earth")))
-            facts.append(Fact("myrmes/symbol-stone", stock[2], _("stone")))
+        if state.players <= LEAST_ROWS:
+            facts.append(Fact("myrmes/symbol-earth", stock[1], _("earth"), SYMBOL))
+            facts.append(Fact("myrmes/symbol-stone", stock[2], _("stone"), SYMBOL))
+        facts.append(Fact("myrmes/symbol-level", state.level[seat], _("level"), SYMBOL))
         return SeatFacts(state.score(seat), _("points"), tuple(facts), None, "", "")
 
 
