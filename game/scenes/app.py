@@ -26,6 +26,7 @@ from game.scenes.pacing import wait_for_events
 from game.scenes.scene import Scene, UiScene
 from game.scenes.timers import Timer, Timers
 from game.scenes.toast import Toasts
+from game.scenes.waiting import draw_sign
 from game.scenes.window import Window, headless
 from game.ui.art import Art
 from game.ui.fonts import Fonts
@@ -55,6 +56,9 @@ RESIZE_QUIET = 0.08
 """Seconds without a further change of size before everything is laid out anew."""
 KEY_DELAY, KEY_REPEAT = 380, 40
 """Milliseconds before a held key repeats, and between repeats."""
+
+SLOW = ("title", "new-game", "rules", "unfinished", "replay", "end")
+"""Scenes whose drawings take a while when they are first made."""
 
 _INPUT = {
     pygame.KEYDOWN,
@@ -102,6 +106,8 @@ class App:
         self.ambient = 1.0
         """How much ambient motion there is: 1 after input, 0 at rest. Multiply its speed by this."""
         self._scenes: list[Scene] = []
+        self._waited_for: set[tuple[object, ...]] = set()
+        """What has been shown in which size: drawn once, it comes up at once."""
         self._timers = Timers()
         self._translator = Translator()
         self._dirty = True
@@ -156,7 +162,23 @@ class App:
 
     def open(self, name: str, **arguments: object) -> None:
         """Put the scene called `name` on top (see `game.scenes.registry`)."""
+        if name in SLOW:
+            self.one_moment(name, str(arguments.get("game_id", arguments.get("game", ""))))
         self._guarded(lambda: self.push(registry.create(self, name, arguments)))
+
+    def one_moment(self, *what: str) -> None:
+        """Show at once that something takes a moment, where `what` is shown for the first time in this size: its drawings
+        are made then, and nothing moves meanwhile."""
+        key = (*what, self.window.size)
+        if key in self._waited_for:
+            return
+        self._waited_for.add(key)
+        surface = self.window.surface
+        if not self._scenes:
+            surface.fill(self.kit.theme.table_dark)
+        self._guarded(lambda: draw_sign(self.kit, surface))
+        self.window.show()
+        self._dirty = True
 
     def pop(self) -> None:
         """Take the top scene off; the last one stays unless the program ends."""
@@ -465,5 +487,6 @@ def run(options: RunOptions | None = None) -> int:
     if headless() and "SDL_VIDEODRIVER" not in os.environ:
         app.close()
         raise RulesError(msg("There is no screen here to open a window on."))
+    app.one_moment("title")
     app.push(registry.fixture(app, chosen.scene) if chosen.scene else registry.create(app, "title", {}))
     return app.run()

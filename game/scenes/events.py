@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import time
 from collections.abc import Iterable
 from typing import Any
 
@@ -16,6 +17,10 @@ WAKE = pygame.event.custom_type()
 
 STICK_ON, STICK_OFF = 0.6, 0.4
 """How far a stick or trigger is pushed before it counts, and how far back before it no longer does."""
+
+LOST_AFTER = 2.0
+"""Seconds without a repeat after which a held key was let go of unheard (a window manager took it, a repeat came late): the
+next press is a press, not a repeat that nothing answers."""
 
 _STICKS: dict[int, tuple[int, int]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
@@ -55,7 +60,8 @@ class Translator:
     """Keeps what is held down, so that repeats are known as such and a stick counts once per push."""
 
     def __init__(self) -> None:
-        self._down: set[int] = set()
+        self._down: dict[int, float] = {}
+        """Keys that are held, and when each was last heard of."""
         self._pushed: dict[int, int] = {}
         self._pads: dict[int, Any] = {}
 
@@ -75,10 +81,11 @@ class Translator:
     def translate(self, event: pygame.Event) -> list[pygame.Event]:
         """What `event` means for scenes: itself, a key for a gamepad's button, or nothing."""
         if event.type == pygame.KEYDOWN:
-            event.dict["repeat"] = event.key in self._down
-            self._down.add(event.key)
+            now = time.monotonic()
+            event.dict["repeat"] = now - self._down.get(event.key, now - LOST_AFTER) < LOST_AFTER
+            self._down[event.key] = now
         elif event.type == pygame.KEYUP:
-            self._down.discard(event.key)
+            self._down.pop(event.key, None)
         elif event.type == pygame.WINDOWFOCUSLOST:
             self._down.clear()
         elif event.type in _PAD_EVENTS:

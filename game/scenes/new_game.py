@@ -235,6 +235,7 @@ class NewGameScene(UiScene):
         match = self.setup.match(self.app.options.seed if self.app.options.seed is not None else new_seed())
         if match is None:
             return
+        self.app.one_moment("table", self._game.game_id)
         self.setup.keep()
         from game.scenes.table import create as open_at_table
 

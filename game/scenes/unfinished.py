@@ -139,6 +139,7 @@ class MatchesScene(UiScene):
             if line.finished:
                 self.app.open("replay", match=Keeper.look(self.app.store, line.match_id))
                 return
+            self.app.one_moment("table", line.game)
             keeper = Keeper.open(self.app.store, line.match_id)
         except (MatchUnavailable, BadRecord) as error:
             self.app.push(tell(_("This match cannot be opened"), say(error)))

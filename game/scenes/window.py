@@ -156,7 +156,11 @@ class Window:
         return True
 
     def flip(self) -> None:
-        """Show what was drawn."""
+        """Show the frame that was drawn."""
+        self.show()
+
+    def show(self) -> None:
+        """Show what was drawn, a whole frame or not."""
         if self._canvas is not None:
             screen, picture = self.screen, self.picture()
             screen.fill((0, 0, 0))

@@ -9,9 +9,10 @@ from hand import Clock, Hand, Spy, make_app, show
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.scenes import window
+from game.scenes import registry, window
 from game.scenes.app import AMBIENT_FADE, AMBIENT_SECONDS, LONGEST_STEP, App
 from game.scenes.events import thinned
+from game.scenes.scene import Scene
 from game.ui.metrics import MINIMUM, Metrics
 from game.ui.widgets.base import Column, Row
 from game.ui.widgets.basic import Button
@@ -312,3 +313,49 @@ def test_a_window_smaller_than_the_smallest_shows_all_of_the_picture_scaled_down
     if picture.left:
         hand.click((0, size[1] // 2))
         assert not pressed and screen.get_at((0, size[1] // 2)) == pygame.Color(0, 0, 0)
+
+
+def test_a_sign_stands_on_the_screen_before_the_work_that_keeps_the_loop_from_drawing(
+    app: App, hand: Hand, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For seconds after a click nothing had changed: the first drawings of the next page were being made."""
+    app.push(Spy())
+    hand.tick()
+    screen = pygame.display.get_surface()
+    assert screen is not None
+    before = pygame.image.tobytes(screen, "RGB")
+    happened: list[str] = []
+    create = registry.create
+
+    def made(app: App, name: str, arguments: dict[str, object]) -> Scene:
+        happened.append("made")
+        return create(app, name, arguments)
+
+    def shown() -> None:
+        happened.append("sign" if pygame.image.tobytes(screen, "RGB") != before else "the same")
+
+    monkeypatch.setattr(registry, "create", made)
+    monkeypatch.setattr(app.window, "show", shown)
+    app.open("new-game", game_id="myrmes")
+    assert happened == ["sign", "made"]
+    app.pop()
+    app.open("new-game", game_id="myrmes")
+    assert happened == ["sign", "made", "made"], "what is drawn already comes up at once, without a flicker"
+
+
+def test_a_key_whose_release_was_lost_is_heard_again_later(app: App, hand: Hand, clock: Clock) -> None:
+    """Its next press counted as a repeat, which nothing answers: Ctrl+Z once did nothing."""
+    spy = Spy()
+    app.push(spy)
+    hand.tick()
+
+    def press() -> bool:
+        hand.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_LCTRL, unicode="", scancode=0))
+        return bool([event for event in spy.events if event.type == pygame.KEYDOWN][-1].repeat)
+
+    assert not press()
+    for _number in range(100):
+        clock.now += 0.04
+        assert press(), "held"
+    clock.now += 30
+    assert not press()
