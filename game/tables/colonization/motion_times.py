@@ -16,6 +16,7 @@ from game.engine.core import Event
 from game.tables.colonization.fists import opened
 from game.tables.colonization.motion_actors import Picture, chart_place
 from game.tables.colonization.motion_show import Show
+from game.tables.colonization.view import COINS_AT
 from game.ui.tween import mix
 
 SEASON, CARD, COINS, RANKING, HANDS = 0.5, 0.35, 0.3, 0.6, 1.8
@@ -75,7 +76,7 @@ class TimesMotion:
             self.show.timeline.call(count)
             return
         column, row = chart_place(self.show.realm.space[event.tile])
-        sign = Picture(column, row, "symbol-uc", shift=(-38.0, 10.0))
+        sign = Picture(column, row, "symbol-uc", shift=COINS_AT)
 
         def frame(t: float) -> None:
             sign.size, sign.alpha = mix(1.0, 1.8, t), 1.0 - t

@@ -34,6 +34,8 @@ GUEST_AT: Final = (2.0, 15.0)
 SEA_AT: Final = (6.0, 14.0)
 SEA_GUEST_AT: Final = (-10.0, 34.0)
 TOKEN_AT: Final = (-31.0, -30.0)
+COINS_AT: Final = (-38.0, 4.0)
+"""Where Unminted Coins lie, clear of the symbols."""
 SYMBOLS_Y: Final = 25.0
 NAME_Y: Final = 41.0
 LEAST_SYMBOL: Final = 13.0
@@ -297,7 +299,7 @@ class View:
         realm, scale, pieces = self.model.realm, self.camera.scale, self.pieces
         x, y = self.camera.centre(realm.space[tile])
         for number, (seat, units) in enumerate(self.forces(tile)):
-            shift = (-24.0, 4.0) if realm.kind[tile] == WATER else (10.0, -4.0)
+            shift = (-24.0, 4.0) if realm.kind[tile] == WATER else (10.0, -8.0)
             pieces.count(surface, seat, sum(units), *_off(*self.place_of(tile, number), shift, scale), max(scale, 0.66))
         if realm.kind[tile] != WATER:
             if self.camera.tile >= LEAST_TILE:
@@ -326,9 +328,9 @@ class View:
         for number, symbol in enumerate(printed):
             pieces.goods(surface, symbol, left + number * step, y + SYMBOLS_Y * scale, side)
         if realm.uc[tile]:
-            ux, uy = _off(x, y, (-38.0, 10.0), scale)
+            ux, uy = _off(x, y, COINS_AT, scale)
             pieces.symbol(surface, "uc", ux, uy, max(LEAST_SYMBOL, 19 * scale))
-            pieces.count(surface, -1, realm.uc[tile], ux - 1 * scale, uy - 15 * scale, max(scale, 0.66) * 0.8)
+            pieces.count(surface, -1, realm.uc[tile], ux - 1 * scale, uy - 14 * scale, max(scale, 0.66) * 0.8)
 
 
 def _off(x: float, y: float, at: Point, scale: float) -> Point:
