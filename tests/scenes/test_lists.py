@@ -8,8 +8,13 @@ import pygame
 import pytest
 from hand import Hand, show
 
+from game.engine.core import CHANCE
+from game.engine.games import GAMES
 from game.match.keeper import Keeper
+from game.match.levels import Library
+from game.match.match import Match
 from game.match.record import read_record_file, write_record
+from game.match.seats import GUEST, Seat
 from game.scenes import end, profiles, replay, unfinished
 from game.scenes.app import App
 from game.scenes.charts import LeadChart, SeatMark, smoothed, turning_points
@@ -322,3 +327,21 @@ def test_a_record_is_opened_from_the_title_but_not_over_a_match(app: App, hand: 
     assert isinstance(looking, ReplayScene)
     hand.post(pygame.Event(pygame.DROPFILE, file=str(path)))
     assert app.scene is looking
+
+
+def test_a_match_without_a_picture_shows_the_sign_of_its_game(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It was the same grey ant for every game."""
+    for game in GAMES.values():
+        level = Library().level(game, game.default_level)
+        guests = [Seat(GUEST, f"Guest {number}") for number in range((level.players or game.players)[0])]
+        match = Match(game, level, guests, 7)
+        keeper = Keeper(match, app.store)
+        while match.player == CHANCE:
+            match.deal_one()
+        match.play(match.legal_actions()[0])
+        keeper.close()
+    drawn: list[str] = []
+    monkeypatch.setattr(unfinished, "draw_medallion", lambda _kit, _surface, game, _box: drawn.append(game.game_id))
+    app.push(unfinished.create(app))
+    app.draw()
+    assert sorted(drawn) == sorted(GAMES)
