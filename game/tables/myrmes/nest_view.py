@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from game.engine.myrmes.nests import GOAL_SLOTS, OVER
+from game.engine.myrmes.nests import BIRTHS, GOAL_SLOTS, NURSES, OVER
 from game.engine.myrmes.tables import (
     CUBES,
     DEEPEST,
@@ -290,9 +290,10 @@ class _Layer:
         names = (_("Larvae {n}"), _("Soldiers {n}"), _("Workers {n}"), _("Atelier"))
         counts = (nest.larvae, nest.soldiers, nest.idle, 0)
         shown = nest.track if nurses is None else nurses
+        to_come = nurses is not None or self.model.phase in (NURSES, BIRTHS)  # later on they are born
         for room, name in enumerate(names):
             born = births(room, shown[room], nest.event)
-            more = f"+{born}" if born else ""
+            more = f"+{born}" if born and to_come else ""
             most = MOST_BANNER if room in BORN else MOST_BANNER + BESIDE
             self._banner(name.format(n=counts[room]), ROOMS[room][0], ROOMS[room][1] - ROOMS[room][3] / 2, more, most=most)
             if nurses is not None or shown[room]:
