@@ -299,17 +299,15 @@ def carry(table: MyrmesTable, start: Point, end: Point) -> None:
 def test_the_slip_of_an_event_leaves_the_nest_in_sight(table: MyrmesTable) -> None:
     state = until(EVENT)
     table.show(state)
-    surface = pygame.Surface(table.rect.size)
-    table.layout(pygame.Rect((0, 0), table.rect.size))
-    targets = [target for target in table.offer(state, state.legal_actions()) if target.areas]
-    left = make_plan(state.forest, table.rect.size, state.players).nest[0]
-    assert targets
-    for target in targets:
-        assert target.action is not None or target.target_id.startswith("nest")
-        if target.action is not None:
-            table.point_at(target, foresee(state, target.action))
-            table.draw(surface)
-            assert table._slip.area.right <= table.rect.left + left
+    surface, parts = pygame.Surface(table.rect.size), table._parts
+    events = [target for target in table.offer(state, state.legal_actions()) if target.action is not None]
+    assert parts is not None and events
+    for target in events:
+        assert target.action is not None
+        table.point_at(target, foresee(state, target.action))
+        table._slip.draw(surface, table.rect, table._obstacles(parts), table._corners(parts))
+        area = table._slip.area
+        assert area.width and area.right <= table.rect.left + parts.view.plan.nest[0]
 
 
 def test_nurses_are_carried_from_room_to_room(table: MyrmesTable) -> None:
