@@ -8,10 +8,12 @@ from game import files
 from game.engine.colonization import notation as n
 from game.engine.colonization.notation import Deed
 from game.engine.colonization.realm import BUILD, FACTION, GOVERN, HERO, KEEP, MINTING, RECRUIT
-from game.engine.colonization.tables import POLEIS
+from game.engine.colonization.tables import POLEIS, THEBES
 from game.tables.base import UNDO
 from game.tables.colonization import choices
+from game.tables.colonization.combat import BattleSheet
 from game.tables.colonization.table import PAGES, ColonizationTable
+from game.tables.colonization.wording_places import Names
 from game.ui.kit import Kit
 
 
@@ -87,3 +89,17 @@ def test_an_action_of_items_can_be_left_until_one_is_chosen(kit: Kit) -> None:
     table.show(begin(2, 1)[0])
     assert not table.takes_back_turns
     assert {(RECRUIT, True), (RECRUIT, False), (BUILD, True)} <= seen
+
+
+def test_what_helps_in_the_first_round_alone_is_not_said_of_later_ones() -> None:
+    state, dice = begin(4, 2)
+    while THEBES not in state.faction or min(state.government) < 0:
+        state.apply_action(lively(state, dice))
+        deal(state, dice)
+    seat = state.faction.index(THEBES)
+    sheet = BattleSheet(Names(scenario(), LOOKS), 0, seat)
+    first = sheet._bonuses(state, 0, seat, [3, 0, 0, 0, 0])
+    sheet.now = 0.5
+    between = sheet._bonuses(state, 0, seat, [3, 0, 0, 0, 0])
+    sheet.round, sheet.now = 2, None
+    assert between == sheet._bonuses(state, 0, seat, [3, 0, 0, 0, 0]) == first[:1] and first[1] == "strikes first"
