@@ -2,6 +2,7 @@
 
 import contextlib
 import logging
+import math
 import time
 from collections.abc import Iterable
 from typing import Any
@@ -82,7 +83,7 @@ class Translator:
         """What `event` means for scenes: itself, a key for a gamepad's button, or nothing."""
         if event.type == pygame.KEYDOWN:
             now = time.monotonic()
-            event.dict["repeat"] = now - self._down.get(event.key, now - LOST_AFTER) < LOST_AFTER
+            event.dict["repeat"] = now - self._down.get(event.key, -math.inf) < LOST_AFTER
             self._down[event.key] = now
         elif event.type == pygame.KEYUP:
             self._down.pop(event.key, None)
