@@ -2,8 +2,6 @@
 
 import io
 import itertools
-import math
-import re
 from functools import cache
 
 import pygame
@@ -159,15 +157,6 @@ def test_whatever_the_engine_names_is_drawn() -> None:
     wanted |= {f"symbol-{name}" for name in tables.SYMBOLS} | {f"monopoly-{name}" for name in tables.SYMBOLS}
     wanted |= {f"portrait-{name}" for name in tables.UNITS} | {f"ranking-{name}" for name in tables.RANKINGS}
     assert wanted <= {path.stem for path in ART.glob("*.svg")}
-
-
-def test_the_points_of_the_path_lie_on_its_road() -> None:
-    """The rule in the list of drawings is where the track has its dots and plates."""
-    circles = re.findall(r'cx="([\d.]+)" cy="([\d.]+)"', (ART / "track.svg").read_text(encoding="utf-8"))
-    spots = [(float(x), float(y)) for x, y in circles]
-    for points in range(31):
-        place = (30 + 26 * points, 46) if points <= 15 else (30 + 26 * (30.5 - points), 104)
-        assert min(math.dist(place, spot) for spot in spots) < 0.1
 
 
 def test_the_art_of_the_chart_is_small_enough() -> None:
