@@ -272,15 +272,17 @@ class Match:
         cost = words.BARRIER if barrier else "" if running else words.UNDO
         return UndoPlan(index, barrier, cost)
 
-    def undo(self, seat: int) -> list[Entry]:
-        """Go back to `seat`'s previous decision; returns what was taken back, oldest first.
-
-        Raises `NoUndo` with the reason of a barrier, unless this is practice: then it is crossed and the result does not
-        count any more.
-        """
+    def check_undo(self, seat: int) -> UndoPlan:
+        """What `undo` will do. Raises `NoUndo` with the reason of a barrier too, unless this is practice: then it is crossed
+        and the result does not count any more."""
         plan = self.plan_undo(seat)
         if plan.barrier and not self.practice:
             raise NoUndo(msg("This cannot be taken back: {reason}"), {"reason": RulesError(plan.barrier)})
+        return plan
+
+    def undo(self, seat: int) -> list[Entry]:
+        """Go back to `seat`'s previous decision; returns what was taken back, oldest first. Raises what `check_undo` does."""
+        plan = self.check_undo(seat)
         back = self._cut(plan.index)
         self._redo.append([entry.action.text for entry in back])
         if plan.cost:

@@ -424,11 +424,9 @@ class Director:
         if seat is None:
             return _("There is nothing to take back yet.")
         try:
-            plan = self.match.plan_undo(seat)
+            self.match.check_undo(seat)
         except NoUndo as error:
             return say(error)
-        if plan.barrier and not self.match.practice:
-            return _("This cannot be taken back: {reason}").format(reason=_(plan.barrier))
         return ""
 
     def undo(self) -> bool:
